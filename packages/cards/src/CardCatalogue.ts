@@ -1,0 +1,84 @@
+/** Cards by name as an Effect service, so that a program does not know where its card texts come from. */
+import type { Card } from "@palimpsest/core/Contract";
+import { UnknownCard } from "@palimpsest/core/Errors";
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Catalogue from "./Catalogue.ts";
+import { starter } from "./Starter.ts";
+
+/** Where the texts come from, and how many cards there are. */
+export interface Info extends Catalogue.Origin {
+  readonly count: number;
+}
+
+/**
+ * Finds cards by name.
+ *
+ * - `find`: the card of this name, however its letters, accents and punctuation are typed, or that of one of its
+ *   faces. Fails with `UnknownCard`, whose message suggests up to three names.
+ * - `names`: the names of all cards.
+ * - `info`: the texts' source and date, the notice to show with them, and the number of cards.
+ *
+ * @example
+ * ```ts
+ * import { CardCatalogue, layerStarter } from "@palimpsest/cards/CardCatalogue";
+ * import * as Effect from "effect/Effect";
+ *
+ * const program = Effect.gen(function* () {
+ *   const catalogue = yield* CardCatalogue;
+ *   return yield* catalogue.find("lord of atlantis");
+ * });
+ * Effect.runSync(Effect.provide(program, layerStarter)).name; // "Lord of Atlantis"
+ * ```
+ */
+export class CardCatalogue extends Context.Service<
+  CardCatalogue,
+  {
+    readonly find: (name: string) => Effect.Effect<Card, UnknownCard>;
+    readonly names: Effect.Effect<ReadonlyArray<string>>;
+    readonly info: Effect.Effect<Info>;
+  }
+>()("@palimpsest/cards/CardCatalogue") {}
+
+/** The service over a catalogue that is held in memory. */
+export const make = (catalogue: Catalogue.Catalogue): CardCatalogue["Service"] =>
+  CardCatalogue.of({
+    find: (name) => {
+      const card = Catalogue.lookup(catalogue, name);
+      return card === undefined ? Effect.fail(unknownCard(catalogue, name)) : Effect.succeed(card);
+    },
+    names: Effect.succeed(catalogue.names),
+    info: Effect.succeed({ ...catalogue.origin, count: catalogue.cards.length }),
+  });
+
+/** A layer over a catalogue that is held in memory. */
+export const layer = (catalogue: Catalogue.Catalogue): Layer.Layer<CardCatalogue> =>
+  Layer.succeed(CardCatalogue, make(catalogue));
+
+/** A layer over the starter catalogue. */
+export const layerStarter: Layer.Layer<CardCatalogue> = Layer.sync(CardCatalogue, () => make(starter()));
+
+/**
+ * The error for a name that is not in the catalogue.
+ *
+ * @example
+ * ```ts
+ * import { unknownCard } from "@palimpsest/cards/CardCatalogue";
+ * import { starter } from "@palimpsest/cards/Starter";
+ *
+ * unknownCard(starter(), "goblin kin").message;
+ * // `No card named "goblin kin" is in the catalogue. Did you mean "Goblin King"?`
+ * ```
+ */
+export const unknownCard = (catalogue: Catalogue.Catalogue, input: string): UnknownCard => {
+  const suggestions = Catalogue.suggest(catalogue, input);
+  const shown = input.length > 80 ? `${input.slice(0, 80)}…` : input;
+  const hint = suggestions.length === 0 ? "" : ` Did you mean ${listed(suggestions)}?`;
+  return new UnknownCard({ message: `No card named "${shown}" is in the catalogue.${hint}`, input, suggestions });
+};
+
+const listed = (names: ReadonlyArray<string>): string => {
+  const quoted = names.map((name) => `"${name}"`);
+  return quoted.length === 1 ? quoted.join() : `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
+};

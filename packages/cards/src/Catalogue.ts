@@ -1,0 +1,155 @@
+/**
+ * Cards that can be found by name, as a plain value: nothing here is asynchronous, throws or needs an Effect runtime.
+ * The module `CardCatalogue` has the same as a service.
+ */
+import type { Card } from "@palimpsest/core/Contract";
+import { nearest } from "@palimpsest/core/Nearest";
+import * as CardName from "./CardName.ts";
+
+/** Where the texts of a catalogue come from. */
+export interface Origin {
+  /** Who published the texts. */
+  readonly source: string;
+  /** The day on which they were taken, as YYYY-MM-DD. */
+  readonly date: string;
+  /** What has to be said wherever the texts are shown; empty if nothing. */
+  readonly notice: string;
+}
+
+/** Cards, ordered as they were given, with what is needed to find one. Made by {@link make}. */
+export interface Catalogue {
+  readonly origin: Origin;
+  readonly cards: ReadonlyArray<Card>;
+  readonly names: ReadonlyArray<string>;
+  readonly byName: ReadonlyMap<string, Card>;
+  readonly byWords: ReadonlyMap<string, Card>;
+  readonly byKey: ReadonlyMap<string, Card>;
+  readonly byFaceKey: ReadonlyMap<string, Card>;
+}
+
+/**
+ * A catalogue of these cards. Of two cards with one name the first is found; of two that differ only in the "A-" of
+ * Alchemy, the printed one, unless the name is given exactly.
+ *
+ * @example
+ * ```ts
+ * import * as Catalogue from "@palimpsest/cards/Catalogue";
+ *
+ * const mine = Catalogue.make([{ name: "Goblin King", type_line: "Creature — Goblin" }], {
+ *   source: "typed by hand",
+ *   date: "2026-11-30",
+ *   notice: "",
+ * });
+ * Catalogue.lookup(mine, "goblin king")?.type_line; // "Creature — Goblin"
+ * ```
+ */
+export const make = (cards: ReadonlyArray<Card>, origin: Origin): Catalogue => {
+  const byName = new Map<string, Card>();
+  const byWords = new Map<string, Card>();
+  const byKey = new Map<string, Card>();
+  const byFaceKey = new Map<string, Card>();
+  for (const card of cards) {
+    if (!byName.has(card.name)) byName.set(card.name, card);
+    putPrinted(byWords, CardName.normalize(card.name), card.name, card);
+    putPrinted(byKey, CardName.key(card.name), card.name, card);
+    for (const face of card.card_faces ?? []) putPrinted(byFaceKey, CardName.key(face.name), face.name, card);
+  }
+  return { origin, cards, names: [...byName.keys()], byName, byWords, byKey, byFaceKey };
+};
+
+const putPrinted = (map: Map<string, Card>, key: string, name: string, card: Card): void => {
+  const held = map.get(key);
+  if (held === undefined || (CardName.isRebalanced(held.name) && !CardName.isRebalanced(name))) map.set(key, card);
+};
+
+/** The longest printed name has 141 characters. */
+const longestName = 256;
+
+/**
+ * The card of this name: by the name exactly, else by its words ("waste land" is Waste Land, not Wasteland), else by
+ * its {@link CardName.key}, else by the name of one of its faces. `undefined` if there is none.
+ *
+ * @example
+ * ```ts
+ * import { lookup } from "@palimpsest/cards/Catalogue";
+ * import { starter } from "@palimpsest/cards/Starter";
+ *
+ * lookup(starter(), "insectile aberration")?.name; // "Delver of Secrets // Insectile Aberration"
+ * lookup(starter(), "Gobbo King"); // undefined
+ * ```
+ */
+export const lookup = (catalogue: Catalogue, name: string): Card | undefined => {
+  const exact = catalogue.byName.get(name);
+  if (exact !== undefined || name.length > longestName) return exact;
+  const key = CardName.key(name);
+  if (key === "") return undefined;
+  return catalogue.byWords.get(CardName.normalize(name)) ?? catalogue.byKey.get(key) ?? catalogue.byFaceKey.get(key);
+};
+
+/** Names of cards by a normalized spelling under which they may be meant. */
+type Spellings = ReadonlyMap<string, ReadonlyArray<string>>;
+
+const spellingsOf = new WeakMap<Catalogue, Spellings>();
+
+/** Each card by its whole name, by its faces' names, and by the part before the comma ("Krenko, Mob Boss"). */
+const spellings = (catalogue: Catalogue): Spellings => {
+  const made = spellingsOf.get(catalogue);
+  if (made !== undefined) return made;
+  const all = new Map<string, Array<string>>();
+  const put = (spelling: string, name: string): void => {
+    const text = CardName.normalize(spelling);
+    const names = all.get(text);
+    if (names === undefined) all.set(text, [name]);
+    else names.push(name);
+  };
+  for (const { name, card_faces: faces = [] } of catalogue.cards) {
+    for (const whole of [name, ...faces.map((face) => face.name)]) {
+      put(whole, name);
+      const comma = whole.indexOf(",");
+      if (comma > 0) put(whole.slice(0, comma), name);
+    }
+  }
+  spellingsOf.set(catalogue, all);
+  return all;
+};
+
+/**
+ * How a spelling holds the wanted text: 0 at its start, 1 at the start of a word, 2 within one, -1 not at all.
+ * One or two letters stand within too many words to mean anything.
+ */
+const position = (spelling: string, wanted: string): number => {
+  const at = spelling.indexOf(wanted);
+  if (at <= 0) return at;
+  if (spelling.includes(` ${wanted}`)) return 1;
+  return wanted.length > 2 ? 2 : -1;
+};
+
+/**
+ * Names of cards that may have been meant, at most `limit`: names that begin with the input, then names that hold it,
+ * the shortest first, then names spelled nearly so. No more than the first 64 characters of the input count.
+ *
+ * @example
+ * ```ts
+ * import { suggest } from "@palimpsest/cards/Catalogue";
+ * import { starter } from "@palimpsest/cards/Starter";
+ *
+ * suggest(starter(), "krenko"); // ["Krenko, Mob Boss"]
+ * suggest(starter(), "Artifical Evolution"); // ["Artificial Evolution"]
+ * ```
+ */
+export const suggest = (catalogue: Catalogue, input: string, limit = 3): ReadonlyArray<string> => {
+  const wanted = CardName.normalize(input.slice(0, 64));
+  if (wanted === "") return [];
+  const all = spellings(catalogue);
+  const holding: Array<{ readonly name: string; readonly rank: number }> = [];
+  for (const [text, names] of all) {
+    const rank = position(text, wanted);
+    if (rank >= 0) for (const name of names) holding.push({ name, rank });
+  }
+  holding.sort((a, b) => a.rank - b.rank || a.name.length - b.name.length || (a.name < b.name ? -1 : 1));
+  const found = new Set(holding.map(({ name }) => name));
+  if (found.size < limit) {
+    for (const text of nearest(wanted, all.keys(), limit)) for (const name of all.get(text) ?? []) found.add(name);
+  }
+  return [...found].slice(0, limit);
+};

@@ -1,0 +1,84 @@
+/** Every word of a card that looks like a colour, a basic land type or a creature type, and what it is (612.2). */
+import * as Characteristics from "./Characteristics.ts";
+import type { Analysis, Card, GameObject, TextField, Usage, WordClass } from "./Contract.ts";
+import * as Explanation from "./Explanation.ts";
+import { candidates } from "./internal/rules-text/candidates.ts";
+import { Tokens } from "./internal/rules-text/tokens.ts";
+import * as Lexicon from "./Lexicon.ts";
+import * as RulesEdition from "./RulesEdition.ts";
+import type { WordUse } from "./RulesText.ts";
+
+/** No word of a name is in use (612.2): the name line is listed so that nothing is silent. */
+const nameUses = (name: string): ReadonlyArray<WordUse> =>
+  candidates(new Tokens(name)).map(({ form, start, end }) => ({
+    start,
+    end,
+    word: form.word,
+    number: "none",
+    context: "name",
+    reason: "self-name",
+    rebinds: false,
+    decidedBy: "name-line",
+  }));
+
+/** One word as the contract writes it. */
+export const usage = (
+  use: WordUse,
+  field: TextField,
+  text: string,
+  face: number | undefined,
+  edition: RulesEdition.RulesEdition,
+): Usage => ({
+  field,
+  ...(face === undefined ? {} : { face }),
+  start: use.start,
+  end: use.end,
+  text: text.slice(use.start, use.end),
+  class: use.word.class,
+  word: use.word.singular,
+  number: use.number,
+  context: use.context,
+  used: use.reason === undefined,
+  ...(use.reason === undefined ? {} : { reason: use.reason }),
+  ...(use.rebinds === undefined || use.reason !== "self-name" ? {} : { rebinds: use.rebinds }),
+  rule: RulesEdition.cite(Explanation.ruleOf(use, field, text), edition),
+  decidedBy: use.decidedBy,
+});
+
+/** The texts of one face with their words, in the order name, type line, rules text. */
+export const fieldsOf = (
+  face: Characteristics.Characteristics,
+): ReadonlyArray<{ readonly field: TextField; readonly text: string; readonly uses: ReadonlyArray<WordUse> }> => [
+  { field: "name", text: face.name, uses: nameUses(face.name) },
+  { field: "type_line", text: face.typeLine.source, uses: face.typeLine.uses },
+  { field: "oracle_text", text: face.rulesText.source, uses: face.rulesText.uses },
+];
+
+const usagesOf = (face: Characteristics.Characteristics, edition: RulesEdition.RulesEdition): ReadonlyArray<Usage> =>
+  fieldsOf(face).flatMap(({ field, text, uses }) => uses.map((use) => usage(use, field, text, face.face, edition)));
+
+/** The words in use outside reminder text, each once, in the order in which they first stand on the object. */
+const changeable = (usages: ReadonlyArray<Usage>): Analysis["changeable"] => {
+  const of = (wordClass: WordClass): ReadonlyArray<string> => [
+    ...new Set(
+      usages.filter((u) => u.class === wordClass && u.used && u.context !== "reminder").map((u) => u.word),
+    ),
+  ];
+  return Object.fromEntries(Lexicon.wordClasses.map((wordClass) => [wordClass, of(wordClass)])) as Analysis["changeable"];
+};
+
+/**
+ * Reads all faces of a card. Pure; linear in the length of its text. Rule numbers are those of the given edition.
+ *
+ * @example
+ * ```ts
+ * import * as Analysis from "@palimpsest/core/Analysis";
+ *
+ * const card = { name: "Goblin King", type_line: "Creature — Goblin", oracle_text: "Other Goblins get +1/+1 and have mountainwalk." };
+ * Analysis.analyze(card).changeable; // => { "color-word": [], "basic-land-type": ["Mountain"], "creature-type": ["Goblin"] }
+ * ```
+ */
+export const analyze = (card: Card | GameObject, edition: RulesEdition.RulesEdition = RulesEdition.newest): Analysis => {
+  const usages = Characteristics.faces(card).flatMap((face) => usagesOf(face, edition));
+  return { name: Characteristics.nameOf(card), usages, changeable: changeable(usages) };
+};

@@ -1,0 +1,84 @@
+/**
+ * The characteristics that text changes touch (109.3): name, type line and rules text of the face of an object that
+ * is up, each read once.
+ */
+import * as Result from "effect/Result";
+import type { Card, GameObject, Zone } from "./Contract.ts";
+import { InvalidObject } from "./Errors.ts";
+import * as RulesText from "./RulesText.ts";
+import * as TypeLine from "./TypeLine.ts";
+
+export interface Characteristics {
+  readonly name: string;
+  /** Index into `card_faces`; absent for an object with one face. */
+  readonly face?: number;
+  readonly typeLine: TypeLine.TypeLine;
+  readonly rulesText: RulesText.RulesText;
+  readonly zone: Zone;
+}
+
+/** Name of a token that its maker gave none: its subtypes and the word "Token" (111.4). */
+const tokenName = (typeLine: string): string => [...TypeLine.read(typeLine).subtypes, "Token"].join(" ");
+
+/** The object's name as a whole: "Wear // Tear" for a card of two faces. */
+export const nameOf = (object: GameObject): string =>
+  object.name ?? (object.token ? tokenName(object.type_line ?? "") : "");
+
+const isSpellCard = (typeLine: string): boolean => /\b(?:Instant|Sorcery)\b/.test(typeLine);
+
+/**
+ * Reads the face with an index (0 for an object of one face).
+ *
+ * Fails with {@link InvalidObject} for a face that is not there, an object without a name that is no token, and a
+ * card in another language: only the English Oracle wording is rules text (108.1).
+ */
+export const read = (object: GameObject): Result.Result<Characteristics, InvalidObject> => {
+  if (object.name === undefined && !object.token) {
+    return Result.fail(new InvalidObject({ message: "A card needs a name; only a token may go without one.", pointer: "/name" }));
+  }
+  if (object.lang !== undefined && object.lang !== "en") {
+    return Result.fail(
+      new InvalidObject({
+        message: `This card is in another language (${object.lang}). Only the English Oracle wording is rules text.`,
+        pointer: "/lang",
+        rule: "108.1",
+      }),
+    );
+  }
+  const faces = object.card_faces;
+  const index = object.face ?? 0;
+  const face = faces === undefined ? undefined : faces[index];
+  if (faces === undefined ? index > 0 : face === undefined) {
+    return Result.fail(
+      new InvalidObject({
+        message: `This object has ${faces?.length ?? 1} face${faces === undefined || faces.length === 1 ? "" : "s"}; there is none with index ${index}.`,
+        pointer: "/face",
+      }),
+    );
+  }
+  return Result.succeed(ofFace(object, face === undefined ? undefined : index));
+};
+
+/** The characteristics of one face of a well-formed object; `face` is `undefined` for an object of one face. */
+export const ofFace = (object: GameObject, index: number | undefined): Characteristics => {
+  const whole = nameOf(object);
+  const face = index === undefined ? undefined : object.card_faces?.[index];
+  const name = face?.name ?? whole;
+  const typeLine = TypeLine.read((face ? face.type_line : object.type_line) ?? "");
+  const others = (object.card_faces ?? []).map((other) => other.name).filter((other) => other !== name);
+  return {
+    name,
+    ...(index === undefined ? {} : { face: index }),
+    typeLine,
+    rulesText: RulesText.read((face ? face.oracle_text : object.oracle_text) ?? "", {
+      name,
+      otherFaces: others,
+      legendary: typeLine.types.includes("Legendary"),
+    }),
+    zone: object.zone ?? (isSpellCard(typeLine.source) ? "stack" : "battlefield"),
+  };
+};
+
+/** Every face of a card, in order. */
+export const faces = (object: Card | GameObject): ReadonlyArray<Characteristics> =>
+  object.card_faces === undefined ? [ofFace(object, undefined)] : object.card_faces.map((_, index) => ofFace(object, index));

@@ -1,0 +1,255 @@
+/**
+ * The shapes on the wire, each once: library, command line, HTTP and tests decode and describe the same schemas.
+ * Cards have Scryfall's field names. Offsets are UTF-16 code units, end-exclusive, into the string of the named field.
+ */
+import * as Schema from "effect/Schema";
+
+// A name of its own, not a destructured namespace: bundlers drop the rest of Schema.
+const optionalKey = Schema.optionalKey;
+
+// ---------------------------------------------------------------------------------------------------------- cards
+
+const characteristics = {
+  mana_cost: optionalKey(Schema.String),
+  oracle_text: optionalKey(Schema.String),
+  power: optionalKey(Schema.String),
+  toughness: optionalKey(Schema.String),
+  loyalty: optionalKey(Schema.String),
+  defense: optionalKey(Schema.String),
+  colors: optionalKey(Schema.Array(Schema.String)),
+  color_indicator: optionalKey(Schema.Array(Schema.String)),
+};
+
+/** Fields that we do not know are kept as they are. */
+const rest = [Schema.Record(Schema.String, Schema.Unknown)] as const;
+
+/** One face of a card with several (709, 710, 712, 715, ...). */
+export const CardFace = Schema.StructWithRest(
+  Schema.Struct({ name: Schema.String, type_line: optionalKey(Schema.String), ...characteristics }),
+  rest,
+).annotate({ identifier: "CardFace", description: "One face of a card, in Scryfall's field names" });
+export type CardFace = typeof CardFace.Type;
+
+const cardFields = {
+  type_line: optionalKey(Schema.String),
+  ...characteristics,
+  layout: optionalKey(Schema.String),
+  lang: optionalKey(Schema.String),
+  card_faces: optionalKey(Schema.Array(CardFace).check(Schema.isMinLength(1))),
+  legalities: optionalKey(Schema.Record(Schema.String, Schema.String)),
+};
+
+/** A card as Scryfall's API and bulk files give it. */
+export const Card = Schema.StructWithRest(Schema.Struct({ name: Schema.String, ...cardFields }), rest).annotate({
+  identifier: "Card",
+  description: "A card in Scryfall's field names; unknown fields are kept and ignored",
+});
+export type Card = typeof Card.Type;
+
+/** The zones of a game (400.1). */
+export const Zone = Schema.Literals(["battlefield", "stack", "hand", "library", "graveyard", "exile", "command"]).annotate({
+  identifier: "Zone",
+});
+export type Zone = typeof Zone.Type;
+
+/** A card or a token in a game. A token without a name gets the one that 111.4 gives it. */
+export const GameObject = Schema.StructWithRest(
+  Schema.Struct({
+    name: optionalKey(Schema.String),
+    ...cardFields,
+    token: optionalKey(Schema.Boolean),
+    zone: optionalKey(Zone),
+    face: optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
+    granted: optionalKey(Schema.Array(Schema.String)),
+  }),
+  rest,
+).annotate({
+  identifier: "GameObject",
+  description: "A card or a token, with its zone, the face that is up, and abilities that other effects gave it",
+});
+export type GameObject = typeof GameObject.Type;
+
+// ---------------------------------------------------------------------------------------------------------- words
+
+/** What a word changer may name. */
+export const WordClass = Schema.Literals(["color-word", "basic-land-type", "creature-type"]).annotate({
+  identifier: "WordClass",
+});
+export type WordClass = typeof WordClass.Type;
+
+/** Number of a type in use; `none` for a colour word, and for every word that is not in use. */
+export const WordNumber = Schema.Literals(["singular", "plural", "none"]).annotate({ identifier: "WordNumber" });
+export type WordNumber = typeof WordNumber.Type;
+
+/** Where in the object a word stands. Reminder text wins over a quotation. */
+export const WordContext = Schema.Literals(["rules", "quoted", "reminder", "type-line", "name"]).annotate({
+  identifier: "WordContext",
+});
+export type WordContext = typeof WordContext.Type;
+
+/** The characteristic whose text holds the word. */
+export const TextField = Schema.Literals(["oracle_text", "type_line", "name"]).annotate({ identifier: "TextField" });
+export type TextField = typeof TextField.Type;
+
+const unusedReasons = [
+  "self-name",
+  "other-name",
+  "token-name",
+  "label",
+  "counter",
+  "game-piece",
+  "ordinary-word",
+  "keyword-name",
+  "other-type",
+] as const;
+
+/** Why a word that looks like a colour or a type is not used as one (612.2). */
+export const UnusedReason = Schema.Literals(unusedReasons).annotate({ identifier: "UnusedReason" });
+export type UnusedReason = typeof UnusedReason.Type;
+
+const usageFields = {
+  field: TextField,
+  face: optionalKey(Schema.Int),
+  start: Schema.Int,
+  end: Schema.Int,
+  text: Schema.String,
+  class: WordClass,
+  word: Schema.String,
+  number: WordNumber,
+  context: WordContext,
+  used: Schema.Boolean,
+  reason: optionalKey(UnusedReason),
+  rebinds: optionalKey(Schema.Boolean),
+  rule: Schema.String,
+  decidedBy: Schema.String,
+};
+
+/** One word that looks like a colour word, a basic land type or a creature type, and what it is. */
+export const Usage = Schema.Struct(usageFields).annotate({ identifier: "Usage" });
+export type Usage = typeof Usage.Type;
+
+const wordList = Schema.Array(Schema.String);
+
+/** Every such word of one object. `changeable` lists the words in use outside reminder text. */
+export const Analysis = Schema.Struct({
+  name: Schema.String,
+  usages: Schema.Array(Usage),
+  changeable: Schema.Struct({ "color-word": wordList, "basic-land-type": wordList, "creature-type": wordList }),
+}).annotate({ identifier: "Analysis" });
+export type Analysis = typeof Analysis.Type;
+
+// -------------------------------------------------------------------------------------------------------- changes
+
+/** Replace every use of one word by another (612.1, 612.2). Words in any letter case, singular or plural. */
+export const ReplaceWord = Schema.Struct({
+  kind: Schema.Literal("replace-word"),
+  id: optionalKey(Schema.String),
+  timestamp: optionalKey(Schema.Finite),
+  source: optionalKey(Schema.String),
+  class: WordClass,
+  from: Schema.String,
+  to: Schema.String,
+}).annotate({ identifier: "ReplaceWord" });
+export type ReplaceWord = typeof ReplaceWord.Type;
+
+/** A text change as a person writes it. Array order is timestamp order unless timestamps say otherwise. */
+export const Change = ReplaceWord;
+export type Change = typeof Change.Type;
+
+/** How open points are decided; the defaults are those of {@link defaultOptions}. */
+export const Options = Schema.Struct({
+  edition: optionalKey(Schema.String),
+  grammar: optionalKey(Schema.Literals(["adjusted", "literal"])),
+  reminderText: optionalKey(Schema.Literals(["truthful", "literal", "keep"])),
+}).annotate({ identifier: "Options" });
+export type Options = typeof Options.Type;
+
+// -------------------------------------------------------------------------------------------------------- outcome
+
+/** Why a word was kept: it is not used as a word of its class, or the change does not reach it. */
+export const KeptReason = Schema.Literals([
+  ...unusedReasons,
+  "granted",
+  "keyword-rule",
+  "not-chosen",
+  "reminder",
+]).annotate({ identifier: "KeptReason" });
+export type KeptReason = typeof KeptReason.Type;
+
+const Span = Schema.Struct({ start: Schema.Int, end: Schema.Int, text: Schema.String });
+
+/** A usage of the printed object with what became of it. `now` is its place in the new text, `by` the effects in order. */
+export const Verdict = Schema.Struct({
+  ...usageFields,
+  /** `granted`: a word of the granted ability with the index `ability`. */
+  field: Schema.Literals(["oracle_text", "type_line", "name", "granted"]),
+  ability: optionalKey(Schema.Int),
+  verdict: Schema.Literals(["changed", "kept"]),
+  reason: optionalKey(KeptReason),
+  by: Schema.Array(Schema.String),
+  now: Schema.NullOr(Span),
+  origin: optionalKey(Schema.String),
+}).annotate({ identifier: "Verdict" });
+export type Verdict = typeof Verdict.Type;
+
+/** A piece of the new rules text; with `was` where it replaced another. */
+export const Segment = Schema.Struct({
+  text: Schema.String,
+  was: optionalKey(Schema.String),
+  by: optionalKey(Schema.Array(Schema.String)),
+  rule: optionalKey(Schema.String),
+}).annotate({ identifier: "Segment" });
+export type Segment = typeof Segment.Type;
+
+/** An effect in the order in which it was applied, and what it waited for (613.8b). */
+export const AppliedEffect = Schema.Struct({
+  id: Schema.String,
+  kind: Schema.String,
+  source: optionalKey(Schema.String),
+  layer: Schema.Literal(3),
+  timestamp: Schema.Finite,
+  waitedFor: Schema.Array(Schema.Struct({ id: Schema.String, rule: Schema.String, why: Schema.String })),
+}).annotate({ identifier: "AppliedEffect" });
+export type AppliedEffect = typeof AppliedEffect.Type;
+
+/** Something a reader should know: an open question decided by a default, reminder text that no longer matches. */
+export const Note = Schema.Struct({
+  code: Schema.String,
+  message: Schema.String,
+  rule: optionalKey(Schema.String),
+  question: optionalKey(Schema.String),
+}).annotate({ identifier: "Note" });
+export type Note = typeof Note.Type;
+
+/** What an object says after the changes, beside what is printed on it, with a verdict for every word. */
+export const Outcome = Schema.Struct({
+  object: GameObject,
+  names: Schema.Array(Schema.String),
+  subtypes: Schema.Array(Schema.String),
+  printed: GameObject,
+  verdicts: Schema.Array(Verdict),
+  segments: Schema.Array(Segment),
+  effects: Schema.Array(AppliedEffect),
+  notes: Schema.Array(Note),
+}).annotate({ identifier: "Outcome" });
+export type Outcome = typeof Outcome.Type;
+
+// ------------------------------------------------------------------------------------------------------- requests
+
+/** Bare changes on one object. */
+export const ApplyRequest = Schema.Struct({
+  object: GameObject,
+  changes: Schema.Array(Change),
+  options: optionalKey(Options),
+}).annotate({ identifier: "ApplyRequest" });
+export type ApplyRequest = typeof ApplyRequest.Type;
+
+/** A printed changer resolved on one object. `card` is a name to look up, or a whole object. */
+export const ChangerRequest = Schema.Struct({
+  card: Schema.Union([Schema.String, GameObject]),
+  with: Schema.String,
+  from: Schema.String,
+  to: Schema.String,
+  options: optionalKey(Options),
+}).annotate({ identifier: "ChangerRequest" });
+export type ChangerRequest = typeof ChangerRequest.Type;

@@ -1,0 +1,57 @@
+/**
+ * Everything that can go wrong for a caller, as typed values: a sentence for a person (`message`) and fields for a
+ * program. None of them is a defect of the library.
+ */
+import * as Schema from "effect/Schema";
+import { WordClass, Zone } from "./Contract.ts";
+
+/** A word that the rules do not know in this class. `pointer` is a JSON pointer into the request. */
+export class UnknownWord extends Schema.TaggedError<UnknownWord>()("UnknownWord", {
+  message: Schema.String,
+  class: WordClass,
+  input: Schema.String,
+  suggestions: Schema.Array(Schema.String),
+  pointer: Schema.optionalKey(Schema.String),
+}) {}
+
+/** A choice that the effect's text or a rule forbids: the same word twice, Wall as the new type, a class not offered. */
+export class IllegalChoice extends Schema.TaggedError<IllegalChoice>()("IllegalChoice", {
+  message: Schema.String,
+  rule: Schema.String,
+  pointer: Schema.optionalKey(Schema.String),
+}) {}
+
+/** The object is not one that the changer may target (115.1, 608.2b). */
+export class IllegalTarget extends Schema.TaggedError<IllegalTarget>()("IllegalTarget", {
+  message: Schema.String,
+  rule: Schema.String,
+  zone: Zone,
+}) {}
+
+/** No printed changer of this name is known. */
+export class UnknownChanger extends Schema.TaggedError<UnknownChanger>()("UnknownChanger", {
+  message: Schema.String,
+  input: Schema.String,
+  suggestions: Schema.Array(Schema.String),
+}) {}
+
+/** No card of this name is in the catalogue. */
+export class UnknownCard extends Schema.TaggedError<UnknownCard>()("UnknownCard", {
+  message: Schema.String,
+  input: Schema.String,
+  suggestions: Schema.Array(Schema.String),
+}) {}
+
+/** No edition of the rules with this effective date is held. */
+export class UnknownEdition extends Schema.TaggedError<UnknownEdition>()("UnknownEdition", {
+  message: Schema.String,
+  input: Schema.String,
+  known: Schema.Array(Schema.String),
+}) {}
+
+/** The object cannot be read as one: a face that is not there, a card with no name, a card in another language. */
+export class InvalidObject extends Schema.TaggedError<InvalidObject>()("InvalidObject", {
+  message: Schema.String,
+  pointer: Schema.String,
+  rule: Schema.optionalKey(Schema.String),
+}) {}

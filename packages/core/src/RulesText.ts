@@ -1,0 +1,78 @@
+/**
+ * Oracle text, read once: the same text with a sorted list of the words in it that look like a colour word, a basic
+ * land type or a creature type, and what each of them is. Lossless, immutable, linear in the length of the text.
+ */
+import type { UnusedReason, WordContext, WordNumber } from "./Contract.ts";
+import { type Candidate, candidates } from "./internal/rules-text/candidates.ts";
+import { names, type Self } from "./internal/rules-text/names.ts";
+import { numberOf } from "./internal/rules-text/number.ts";
+import { roleOf } from "./internal/rules-text/roles.ts";
+import { type Label, structure } from "./internal/rules-text/structure.ts";
+import { Tokens } from "./internal/rules-text/tokens.ts";
+import type { Word } from "./Lexicon.ts";
+
+export type { Self } from "./internal/rules-text/names.ts";
+
+/** A word of the text. Offsets are UTF-16, end-exclusive, and hold the word alone: "black" of "nonblack". */
+export interface WordUse {
+  readonly start: number;
+  readonly end: number;
+  readonly word: Word;
+  readonly number: WordNumber;
+  readonly context: WordContext;
+  /** Absent where the word is in use as a word of its class. */
+  readonly reason?: UnusedReason;
+  readonly rebinds?: boolean;
+  readonly decidedBy: string;
+}
+
+/** A text with its words. */
+export interface RulesText {
+  readonly source: string;
+  readonly uses: ReadonlyArray<WordUse>;
+}
+
+const anchorsOf = (tokens: Tokens, labels: ReadonlyArray<Label>): ReadonlySet<string> =>
+  new Set(
+    labels
+      .filter(({ bulleted }) => bulleted)
+      .map(({ first, end }) => tokens.source.slice(tokens.start(first), tokens.start(end)).trimEnd()),
+  );
+
+/**
+ * Reads the rules text of an object that goes by the given names.
+ *
+ * @example
+ * ```ts
+ * import * as RulesText from "@palimpsest/core/RulesText";
+ *
+ * const self = { name: "White Knight", otherFaces: [], legendary: false };
+ * const { uses } = RulesText.read("White Knight can't be blocked by white creatures.", self);
+ * uses.map((use) => use.reason ?? "in use"); // => ["self-name", "self-name", "in use"]
+ * ```
+ */
+export const read = (source: string, self: Self): RulesText => {
+  const tokens = new Tokens(source);
+  const found = candidates(tokens);
+  if (found.length === 0) return { source, uses: [] };
+  const parts = structure(tokens);
+  const owners = names(tokens, self, (token) => parts.contexts[token] === "quoted");
+  const labelAt: Array<Label | undefined> = new Array(tokens.length);
+  for (const label of parts.labels) for (let i = label.first; i < label.end; i++) labelAt[i] = label;
+  const reading = { tokens, structure: parts, owners, labelAt, anchors: anchorsOf(tokens, parts.labels) };
+  const use = (candidate: Candidate): WordUse => {
+    const { reason, rebinds, decidedBy } = roleOf(candidate, reading);
+    const isType = candidate.form.word.class !== "color-word";
+    return {
+      start: candidate.start,
+      end: candidate.end,
+      word: candidate.form.word,
+      number: reason === undefined && isType ? numberOf(tokens, candidate) : "none",
+      context: parts.contexts[candidate.first] ?? "rules",
+      ...(reason === undefined ? {} : { reason }),
+      ...(rebinds === undefined ? {} : { rebinds }),
+      decidedBy,
+    };
+  };
+  return { source, uses: found.map(use) };
+};

@@ -1,0 +1,82 @@
+/**
+ * A type line: supertypes and card types before the dash, subtypes after it (205.1), with the words in it that a text
+ * change can name (612.1).
+ */
+import { otherLandTypes } from "./data/land-types.ts";
+import { candidates } from "./internal/rules-text/candidates.ts";
+import { Kind, Tokens } from "./internal/rules-text/tokens.ts";
+import type { WordUse } from "./RulesText.ts";
+
+export interface TypeLine {
+  readonly source: string;
+  /** Supertypes and card types, as written. */
+  readonly types: ReadonlyArray<string>;
+  /** Each subtype as written, in order; not deduplicated. */
+  readonly subtypes: ReadonlyArray<string>;
+  readonly uses: ReadonlyArray<WordUse>;
+}
+
+/** Card types whose subtypes are creature types (205.3m); "Tribal" is the older word for Kindred. */
+const withCreatureTypes = new Set(["creature", "kindred", "tribal"]);
+
+/** Card types whose subtypes are none of ours, though words may look alike: "Plane — The Dalek Asylum" (205.3n). */
+const withOtherTypes = new Set(["plane", "phenomenon", "planeswalker", "dungeon", "scheme", "vanguard", "conspiracy", "battle"]);
+
+const dashOf = (tokens: Tokens): number => {
+  for (let i = 0; i < tokens.length; i++) {
+    const kind = tokens.kinds[i];
+    if (kind === Kind.Dash) return i;
+    if (kind === Kind.Hyphen && tokens.kind(i - 1) === Kind.Space && tokens.kind(i + 1) === Kind.Space) return i;
+  }
+  return -1;
+};
+
+/** Subtypes are single words but for one creature type; those of planes take the whole of what is written (205.3b). */
+const split = (text: string, whole: boolean): ReadonlyArray<string> => {
+  const trimmed = text.trim();
+  if (trimmed === "") return [];
+  if (whole) return [trimmed];
+  const subtypes: Array<string> = [];
+  for (const word of trimmed.split(/\s+/)) {
+    const before = subtypes.at(-1);
+    if (word === "Lord" && before === "Time") subtypes[subtypes.length - 1] = "Time Lord";
+    else subtypes.push(word);
+  }
+  return subtypes;
+};
+
+/** The parts of a type line. An empty line has none. */
+export const read = (source: string): TypeLine => {
+  const tokens = new Tokens(source);
+  const dash = dashOf(tokens);
+  const before = dash < 0 ? source : source.slice(0, tokens.start(dash));
+  const after = dash < 0 ? "" : source.slice(tokens.end(dash));
+  const types = before.split(/\s+/).filter((type) => type !== "");
+  const lower = new Set(types.map((type) => type.toLowerCase()));
+  const creature = [...withCreatureTypes].some((type) => lower.has(type));
+  const foreign = !creature && !lower.has("land") && [...withOtherTypes].some((type) => lower.has(type));
+  const subtypes = split(after, lower.has("plane"));
+  const uses = candidates(tokens)
+    .filter(({ first, form }) => dash >= 0 && first > dash && form.word.class !== "color-word")
+    .map(({ form, first, start, end }): WordUse => {
+      const partOf = wordAround(source, start, end);
+      const other = foreign || (partOf !== source.slice(start, end) && otherLandTypes.includes(partOf));
+      return {
+        start,
+        end,
+        word: form.word,
+        number: other ? "none" : "singular",
+        context: "type-line",
+        ...(other ? { reason: "other-type" as const } : {}),
+        decidedBy: other ? "other-subtype" : first > dash ? "type-line" : "",
+      };
+    });
+  return { source, types, subtypes, uses };
+};
+
+/** The word between spaces that a span is part of: "Power-Plant" for its "Plant". */
+const wordAround = (source: string, start: number, end: number): string => {
+  const from = source.lastIndexOf(" ", start - 1) + 1;
+  const to = source.indexOf(" ", end);
+  return source.slice(from, to < 0 ? source.length : to);
+};

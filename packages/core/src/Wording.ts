@@ -1,0 +1,136 @@
+/**
+ * A text with the words that stand in it now. The printed text is never lost: each use of a word keeps its place and
+ * gains the effects that touched it, in order, and the new text is written from that once, at the end.
+ */
+import type { Options, Segment } from "./Contract.ts";
+import { type Reminder, reminders } from "./internal/reminder.ts";
+import { articleBefore, spell, spellArticle } from "./internal/writing.ts";
+import type { Word } from "./Lexicon.ts";
+import type { RulesText, WordUse } from "./RulesText.ts";
+
+export interface Wording {
+  readonly text: RulesText;
+  /** The word that each use names now. */
+  readonly words: ReadonlyArray<Word>;
+  /** Ids of the effects that changed each use, in the order in which they were applied. */
+  readonly by: ReadonlyArray<ReadonlyArray<string>>;
+  readonly reminders: ReadonlyMap<number, Reminder>;
+}
+
+const untouched: ReadonlyArray<string> = [];
+
+/** The text as printed. */
+export const printed = (text: RulesText): Wording => ({
+  text,
+  words: text.uses.map((use) => use.word),
+  by: text.uses.map(() => untouched),
+  reminders: reminders(text),
+});
+
+/** What the words become: the new word for a use, or `undefined` where it stays. */
+export type Rewrite = (word: Word, use: WordUse) => Word | undefined;
+
+/**
+ * One effect, as one pass: every word in use is asked once, and no word that this effect wrote is asked again.
+ * Reminder text goes by the option; a name, a label or a counter is never asked (612.2).
+ */
+export const rewrite = (
+  wording: Wording,
+  effect: string,
+  to: Rewrite,
+  reminderText: NonNullable<Options["reminderText"]>,
+): Wording => {
+  const words = [...wording.words];
+  const by = [...wording.by];
+  let changed = false;
+  const change = (index: number): void => {
+    const use = wording.text.uses[index] as WordUse;
+    const now = wording.words[index] as Word;
+    const next = to(now, use);
+    if (next === undefined || next === now) return;
+    words[index] = next;
+    by[index] = [...(by[index] ?? untouched), effect];
+    changed = true;
+  };
+  wording.text.uses.forEach((use, index) => {
+    if (use.reason !== undefined) return;
+    if (use.context !== "reminder" || reminderText === "literal") change(index);
+  });
+  if (reminderText === "truthful") {
+    for (const [index, { follows }] of wording.reminders) {
+      if (follows >= 0 && words[follows] !== wording.words[follows]) change(index);
+    }
+  }
+  return changed ? { ...wording, words, by } : wording;
+};
+
+/** A replacement of a piece of the printed text. Sorted, without overlap. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly by: ReadonlyArray<string>;
+  /** Index of the use that was rewritten; absent for an article. */
+  readonly use?: number;
+}
+
+/** The edits that turn the printed text into the new one. */
+export const edits = (wording: Wording, grammar: NonNullable<Options["grammar"]>): ReadonlyArray<Edit> => {
+  const { source, uses } = wording.text;
+  const found: Array<Edit> = [];
+  uses.forEach((use, index) => {
+    const word = wording.words[index] as Word;
+    if (word === use.word) return;
+    const by = wording.by[index] ?? untouched;
+    const text = spell(word, use.number, source.slice(use.start, use.end));
+    const article = grammar === "adjusted" ? articleBefore(source, use.start) : undefined;
+    if (article !== undefined) {
+      const was = source.slice(article.start, article.end);
+      const now = spellArticle(was, text);
+      if (now !== was) found.push({ ...article, text: now, by });
+    }
+    found.push({ start: use.start, end: use.end, text, by, use: index });
+  });
+  return found;
+};
+
+/** The new text in pieces, the replaced ones with what they replaced. Joining them gives the new text. */
+export const segments = (source: string, changes: ReadonlyArray<Edit>, rule: string): ReadonlyArray<Segment> => {
+  const pieces: Array<Segment> = [];
+  let at = 0;
+  for (const { start, end, text, by } of changes) {
+    if (start > at) pieces.push({ text: source.slice(at, start) });
+    pieces.push({ text, was: source.slice(start, end), by, rule });
+    at = end;
+  }
+  if (at < source.length) pieces.push({ text: source.slice(at) });
+  return pieces;
+};
+
+/** The new text. */
+export const write = (source: string, changes: ReadonlyArray<Edit>): string => {
+  let text = "";
+  let at = 0;
+  for (const edit of changes) {
+    text += source.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return at === 0 ? source : text + source.slice(at);
+};
+
+/** Where each use of a word stands in the new text. */
+export const places = (
+  uses: ReadonlyArray<WordUse>,
+  changes: ReadonlyArray<Edit>,
+): ReadonlyArray<{ readonly start: number; readonly end: number }> => {
+  let shift = 0;
+  let next = 0;
+  return uses.map((use, index) => {
+    for (let edit = changes[next]; edit !== undefined && edit.end <= use.start; edit = changes[++next]) {
+      shift += edit.text.length - (edit.end - edit.start);
+    }
+    const own = changes[next]?.use === index ? changes[next] : undefined;
+    const start = use.start + shift;
+    return { start, end: own === undefined ? use.end + shift : start + own.text.length };
+  });
+};

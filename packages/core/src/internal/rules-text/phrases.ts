@@ -1,0 +1,36 @@
+/**
+ * Small word lists of English as Oracle text uses it: what may stand before or after a type, and so tells a type from
+ * a name and one number from the other. Facts of grammar, no card among them.
+ */
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+/** A noun in the singular follows sooner or later. */
+export const singularDeterminers = set("a an another each every target this that one enchanted equipped fortified chosen");
+
+/** A noun in the plural follows sooner or later. */
+export const pluralDeterminers = set(
+  "all both two three four five six seven eight nine ten eleven twelve thirteen x many more most these those such few several other fewer",
+);
+
+/** They say nothing of the number. */
+const otherDeterminers = set("the no any its their your his her my our either neither another's");
+
+export const isDeterminer = (word: string): boolean =>
+  singularDeterminers.has(word) || pluralDeterminers.has(word) || otherDeterminers.has(word);
+
+/** What a type can stand before as an adjective: "Elf creatures", "Goblin spells". */
+export const nouns = set(
+  "creature creatures card cards spell spells token tokens permanent permanents source sources planeswalker planeswalkers land lands artifact artifacts enchantment enchantments instant sorcery kindred tribal deck offering offerings mana player players opponent opponents commander commanders type types ability abilities",
+);
+
+/** They stand between a determiner and a noun. */
+export const adjectives = set(
+  "legendary basic snow nonbasic nonlegendary token nontoken tapped untapped attacking blocking blocked unblocked multicolored monocolored colorless white blue black red green artifact enchantment creature land kindred additional noncreature nonland nonartifact modified equipped enchanted single different new world historic face-down outlaw suspected saddled goaded random",
+);
+
+/** Small words inside a name: "Kobolds of Kher Keep", "Olag, Ludevic's Hubris". */
+export const nameConnectors = set("of the to in on for from with at by into de la le von van du da di del en il s and or und o y");
+
+/** Words that name what is named: "a card named", "creatures named". */
+export const plainVerbs = set("get gets have has are is gain gains lose loses can can't don't doesn't attack attacks block blocks enter enters die dies become becomes untap");

@@ -1,0 +1,211 @@
+/**
+ * Whether a word is used as a colour, land type or creature type (612.2), or what else it is. A list of judgements is
+ * asked in order; the first that knows the answer decides, and is named in the verdict.
+ */
+import type { UnusedReason } from "../../Contract.ts";
+import { keywordNames } from "../../data/keywords.ts";
+import { otherSubtypes } from "../../data/other-types.ts";
+import * as Lexicon from "../../Lexicon.ts";
+import type { Candidate } from "./candidates.ts";
+import type { NameSpan } from "./names.ts";
+import { isDeterminer, nouns } from "./phrases.ts";
+import type { Label, Structure } from "./structure.ts";
+import { Kind, type Tokens } from "./tokens.ts";
+
+export interface Role {
+  /** Absent where the word is in use. */
+  readonly reason?: UnusedReason;
+  readonly rebinds?: boolean;
+  readonly decidedBy: string;
+}
+
+/** What the judgements look at. */
+export interface Reading {
+  readonly tokens: Tokens;
+  readonly structure: Structure;
+  readonly owners: ReadonlyArray<NameSpan | undefined>;
+  /** Label of each token that stands in one. */
+  readonly labelAt: ReadonlyArray<Label | undefined>;
+  readonly anchors: ReadonlySet<string>;
+}
+
+type Judgement = (candidate: Candidate, reading: Reading) => Role | undefined;
+
+const used = (decidedBy: string): Role => ({ decidedBy });
+const unused = (reason: UnusedReason, decidedBy: string): Role => ({ reason, decidedBy });
+
+/** Does a sentence, an ability or an effect begin at this token? There a capital says nothing. */
+export const startsSentence = (tokens: Tokens, token: number): boolean => {
+  let i = token - 1;
+  while (i >= 0 && tokens.kinds[i] === Kind.Space) i--;
+  switch (tokens.kinds[i]) {
+    case undefined:
+    case Kind.Newline:
+    case Kind.Stop:
+    case Kind.Bullet:
+    case Kind.Dash:
+    case Kind.Colon:
+    case Kind.Open:
+    case Kind.Quote:
+    case Kind.Symbol:
+    case Kind.Other:
+      return true;
+    default:
+      return false;
+  }
+};
+
+/** The first token of a compound: "non" of "non-Goblin". */
+const compoundStart = (tokens: Tokens, candidate: Candidate): number =>
+  tokens.kind(candidate.first - 1) === Kind.Hyphen && tokens.isWord(candidate.first - 2)
+    ? candidate.first - 2
+    : candidate.first;
+
+const inName: Judgement = (candidate, { owners }) => {
+  const owner = owners[candidate.first] ?? owners[candidate.last];
+  if (owner === undefined) return undefined;
+  return {
+    reason: owner.reason,
+    decidedBy: owner.decidedBy,
+    ...(owner.rebinds === undefined ? {} : { rebinds: owner.rebinds }),
+  };
+};
+
+const inLabel: Judgement = (candidate, { labelAt }) =>
+  labelAt[candidate.first] === undefined ? undefined : unused("label", "label");
+
+/** "As this enters, choose Khans or Dragons": the words that the bulleted labels below stand for (614.12c). */
+const anchorWord: Judgement = (candidate, { tokens, anchors }) => {
+  if (!anchors.has(tokens.source.slice(candidate.start, candidate.end))) return undefined;
+  for (let i = candidate.first - 1, steps = 0; i >= 0 && steps < 24; i--, steps++) {
+    const kind = tokens.kinds[i];
+    if (kind === Kind.Stop || kind === Kind.Newline) return undefined;
+    const word = tokens.word(i);
+    if (word === "choose" || word === "chooses" || word === "chose" || word === "chosen") return unused("label", "anchor-word");
+  }
+  return undefined;
+};
+
+const roomName: Judgement = (candidate, { tokens, structure }) => {
+  if (structure.contexts[candidate.first] !== "reminder") return undefined;
+  for (let i = candidate.first - 1, steps = 0; i >= 0 && steps < 40; i--, steps++) {
+    if (tokens.kinds[i] === Kind.Open) return undefined;
+    if (tokens.kinds[i] === Kind.Colon) return tokens.word(i - 1) === "to" ? unused("label", "room-name") : undefined;
+  }
+  return undefined;
+};
+
+const keywordName: Judgement = (candidate, { tokens }) => {
+  for (const { name } of keywordNames) {
+    const at = name.toLowerCase().indexOf(candidate.form.word.singular.toLowerCase());
+    const start = candidate.start - at;
+    if (at < 0 || start < 0) continue;
+    const there = tokens.source.slice(start, start + name.length).replaceAll("\u2019", "'");
+    if (there.toLowerCase() === name.toLowerCase()) return unused("keyword-name", "keyword-name");
+  }
+  return undefined;
+};
+
+/** "Power-Plant" is a land type of its own, no Plant. */
+const powerPlant: Judgement = (candidate, { tokens }) =>
+  tokens.kind(candidate.first - 1) === Kind.Hyphen && tokens.word(candidate.first - 2) === "power" && candidate.form.word.singular === "Plant"
+    ? unused("other-type", "other-land-type")
+    : undefined;
+
+const beforeCounter = (tokens: Tokens, candidate: Candidate): boolean => {
+  const after = tokens.word(tokens.wordAfter(candidate.last));
+  return after === "counter" || after === "counters";
+};
+
+/** Types are written with a capital, but for landwalk and typecycling inside a line ("Flying, swampwalk"). */
+const smallType: Judgement = (candidate, { tokens }) => {
+  if (candidate.form.word.class === "color-word" || candidate.compound !== "none") return undefined;
+  if (tokens.isCapital(candidate.first)) return undefined;
+  if (beforeCounter(tokens, candidate)) return unused("counter", "counter");
+  return unused("ordinary-word", "lower-case");
+};
+
+const counterKind: Judgement = (candidate, { tokens }) =>
+  candidate.form.word.class === "color-word" || !beforeCounter(tokens, candidate) ? undefined : unused("counter", "counter");
+
+/** "black-bordered" is no colour; "mono-black" and "nonblack" are. */
+const colorCompound: Judgement = (candidate, { tokens }) => {
+  if (candidate.form.word.class !== "color-word") return undefined;
+  if (tokens.kind(candidate.last + 1) === Kind.Hyphen) {
+    const after = tokens.word(candidate.last + 2);
+    if (after === "bordered") return unused("ordinary-word", "border");
+  }
+  return undefined;
+};
+
+const colorWord: Judgement = (candidate, { tokens }) => {
+  if (candidate.form.word.class !== "color-word") return undefined;
+  if (candidate.compound !== "none" || !tokens.isCapital(candidate.first)) return used("color-word");
+  if (startsSentence(tokens, compoundStart(tokens, candidate))) return used("color-word");
+  return unused("other-name", "capital-color");
+};
+
+const subtypes = new Set(otherSubtypes.map((type) => type.toLowerCase()));
+
+/** A capitalised word in the middle of a sentence that no list of types holds. */
+const isForeign = (tokens: Tokens, token: number): boolean => {
+  if (token < 0 || !tokens.isCapital(token)) return false;
+  const word = tokens.word(token);
+  if (word.length < 2 || subtypes.has(word) || Lexicon.form(word) !== undefined) return false;
+  if (word === "time" || word === "lord" || word === "lords") return false;
+  return !startsSentence(tokens, token);
+};
+
+/** "Mystic Confluence", "Ur-Dragon": beside a capitalised word that is no type, a type word belongs to a name. */
+const capitalRun: Judgement = (candidate, { tokens }) => {
+  if (candidate.compound !== "none") return undefined;
+  if (tokens.kind(candidate.last + 1) === Kind.Hyphen && tokens.isCapital(candidate.last + 2)) {
+    return unused("other-name", "capital-run");
+  }
+  if (tokens.kind(candidate.first - 1) === Kind.Hyphen && tokens.isCapital(candidate.first - 2)) {
+    const before = tokens.word(candidate.first - 2);
+    if (before !== "non" && before !== "mono") return unused("other-name", "capital-run");
+  }
+  const before = tokens.wordBefore(candidate.first);
+  const after = tokens.wordAfter(candidate.last);
+  if (!isForeign(tokens, before) && !isForeign(tokens, after)) return undefined;
+  return describesNoun(tokens, candidate.last) ? undefined : unused("other-name", "capital-run");
+};
+
+/** "Snake Naga creature tokens": a noun at the end of the run shows types, also where one is in no list. */
+const describesNoun = (tokens: Tokens, last: number): boolean => {
+  let after = tokens.wordAfter(last);
+  while (after >= 0 && tokens.isCapital(after)) after = tokens.wordAfter(after);
+  return after >= 0 && nouns.has(tokens.word(after));
+};
+
+/** At the start of a sentence a verb has a capital too: "Mount a creature", "Bear witness". */
+const sentenceVerb: Judgement = (candidate, { tokens }) => {
+  if (candidate.compound !== "none" || candidate.form.number === "plural") return undefined;
+  if (!startsSentence(tokens, candidate.first)) return undefined;
+  const after = tokens.word(tokens.wordAfter(candidate.last));
+  return isDeterminer(after) ? unused("ordinary-word", "sentence-verb") : undefined;
+};
+
+const judgements: ReadonlyArray<Judgement> = [
+  inName,
+  inLabel,
+  anchorWord,
+  roomName,
+  keywordName,
+  powerPlant,
+  smallType,
+  counterKind,
+  colorCompound,
+  colorWord,
+  capitalRun,
+  sentenceVerb,
+];
+
+export const roleOf = (candidate: Candidate, reading: Reading): Role => {
+  for (const judge of judgements) {
+    const role = judge(candidate, reading);
+    if (role !== undefined) return role;
+  }
+  return used("type-word");
+};

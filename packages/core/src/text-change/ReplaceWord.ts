@@ -1,0 +1,30 @@
+/**
+ * Replace every use of one word by another of its class: Magical Hack, Sleight of Mind, Artificial Evolution.
+ *
+ * Rule 612.1: the words of the rules text and of the type line. Rule 612.2: only those used as a word of the class,
+ * never a name. Rule 612.3: no granted ability. Layer 3 (613.1c).
+ */
+import type { Options, WordClass } from "../Contract.ts";
+import type { Word } from "../Lexicon.ts";
+import * as Wording from "../Wording.ts";
+
+export interface ReplaceWord {
+  readonly kind: "replace-word";
+  readonly id: string;
+  readonly timestamp: number;
+  /** What made the effect: a card's name, or whatever the caller calls it. */
+  readonly source?: string;
+  readonly class: WordClass;
+  readonly from: Word;
+  readonly to: Word;
+}
+
+export const rule = "612.2";
+
+/** The wording after this change; the same object where the word is not in use. */
+export const apply = (
+  wording: Wording.Wording,
+  change: ReplaceWord,
+  reminderText: NonNullable<Options["reminderText"]>,
+): Wording.Wording =>
+  Wording.rewrite(wording, change.id, (word) => (word === change.from ? change.to : undefined), reminderText);
