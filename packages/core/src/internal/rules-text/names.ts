@@ -5,6 +5,7 @@
  */
 import * as Lexicon from "../../Lexicon.ts";
 import type { UnusedReason } from "../../Contract.ts";
+import { isForeign, isTypeWord } from "./capitals.ts";
 import { isLetter } from "./letters.ts";
 import { adjectives, isDeterminer, nameConnectors, nouns } from "./phrases.ts";
 import { Kind, type Tokens } from "./tokens.ts";
@@ -59,12 +60,6 @@ function* occurrences(source: string, needle: string): Generator<number> {
     if (openLeft && openRight) yield at;
   }
 }
-
-/** Does a lexicon form stand exactly here? Then a capital tells nothing about a name. */
-const isTypeWord = (tokens: Tokens, token: number): boolean => {
-  const form = Lexicon.form(tokens.word(token));
-  return form !== undefined && form.word.class !== "color-word";
-};
 
 /**
  * The end of a name that begins at a token: capitalised words, small words between them, hyphens, apostrophes, and an
@@ -134,7 +129,6 @@ const introduced = (tokens: Tokens, own: ReadonlyArray<string>): ReadonlyArray<N
     if (self !== undefined && reason === "other-name") {
       const selfEnd = tokens.at(tokens.start(first) + self.length - 1) + 1;
       spans.push({ first, end: selfEnd, reason: "self-name", decidedBy: "named-self", rebinds: false });
-      if (selfEnd < end) spans.push({ first: selfEnd, end, reason, decidedBy });
     } else spans.push({ first, end, reason, decidedBy });
   };
   for (let i = 0; i < tokens.length; i++) {
@@ -229,6 +223,7 @@ const properNoun = (tokens: Tokens, first: number, last: number): boolean => {
   }
   const before = tokens.wordBefore(first);
   if (before < 0) return tokens.kind(first - 1) !== Kind.Hyphen && tokens.kind(first - 2) !== Kind.Comma;
+  if (isForeign(tokens, before)) return false;
   const word = tokens.word(before);
   return !isDeterminer(word) && !adjectives.has(word) && !isTypeWord(tokens, before) && !word.startsWith("non");
 };
@@ -285,8 +280,8 @@ const shortSpans = (tokens: Tokens, self: Self, quotedAt: (token: number) => boo
       const at = positions.get(tokens.text(i));
       if (at === undefined) continue;
       const end = runFrom(tokens, i, words, at);
-      const whole = end - i > 1;
-      if ((whole && hasPlainWord(tokens, i, end)) || properNoun(tokens, i, end - 1)) {
+      const plural = end === i + 1 && Lexicon.form(tokens.word(i))?.number === "plural";
+      if (hasPlainWord(tokens, i, end) || (!plural && properNoun(tokens, i, end - 1))) {
         spans.push({ first: i, end, reason: "self-name", decidedBy: "short-name", rebinds: !quotedAt(i) });
       }
       i = Math.max(i, end - 1);

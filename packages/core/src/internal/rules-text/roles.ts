@@ -4,9 +4,8 @@
  */
 import type { UnusedReason } from "../../Contract.ts";
 import { keywordNames } from "../../data/keywords.ts";
-import { otherSubtypes } from "../../data/other-types.ts";
-import * as Lexicon from "../../Lexicon.ts";
 import type { Candidate } from "./candidates.ts";
+import { isForeign, startsSentence } from "./capitals.ts";
 import type { NameSpan } from "./names.ts";
 import { isDeterminer, nouns } from "./phrases.ts";
 import type { Label, Structure } from "./structure.ts";
@@ -33,27 +32,6 @@ type Judgement = (candidate: Candidate, reading: Reading) => Role | undefined;
 
 const used = (decidedBy: string): Role => ({ decidedBy });
 const unused = (reason: UnusedReason, decidedBy: string): Role => ({ reason, decidedBy });
-
-/** Does a sentence, an ability or an effect begin at this token? There a capital says nothing. */
-export const startsSentence = (tokens: Tokens, token: number): boolean => {
-  let i = token - 1;
-  while (i >= 0 && tokens.kinds[i] === Kind.Space) i--;
-  switch (tokens.kinds[i]) {
-    case undefined:
-    case Kind.Newline:
-    case Kind.Stop:
-    case Kind.Bullet:
-    case Kind.Dash:
-    case Kind.Colon:
-    case Kind.Open:
-    case Kind.Quote:
-    case Kind.Symbol:
-    case Kind.Other:
-      return true;
-    default:
-      return false;
-  }
-};
 
 /** The first token of a compound: "non" of "non-Goblin". */
 const compoundStart = (tokens: Tokens, candidate: Candidate): number =>
@@ -145,17 +123,6 @@ const colorWord: Judgement = (candidate, { tokens }) => {
   return unused("other-name", "capital-color");
 };
 
-const subtypes = new Set(otherSubtypes.map((type) => type.toLowerCase()));
-
-/** A capitalised word in the middle of a sentence that no list of types holds. */
-const isForeign = (tokens: Tokens, token: number): boolean => {
-  if (token < 0 || !tokens.isCapital(token)) return false;
-  const word = tokens.word(token);
-  if (word.length < 2 || subtypes.has(word) || Lexicon.form(word) !== undefined) return false;
-  if (word === "time" || word === "lord" || word === "lords") return false;
-  return !startsSentence(tokens, token);
-};
-
 /** "Mystic Confluence", "Ur-Dragon": beside a capitalised word that is no type, a type word belongs to a name. */
 const capitalRun: Judgement = (candidate, { tokens }) => {
   if (candidate.compound !== "none") return undefined;
@@ -188,8 +155,8 @@ const sentenceVerb: Judgement = (candidate, { tokens }) => {
 };
 
 const judgements: ReadonlyArray<Judgement> = [
-  inName,
   inLabel,
+  inName,
   anchorWord,
   roomName,
   keywordName,

@@ -1,0 +1,46 @@
+/**
+ * What a capital tells: types and names have one, and so has the first word of a sentence, where it tells nothing.
+ */
+import { otherSubtypes } from "../../data/other-types.ts";
+import * as Lexicon from "../../Lexicon.ts";
+import { Kind, type Tokens } from "./tokens.ts";
+
+/** Does a sentence, an ability or an effect begin at this token? */
+export const startsSentence = (tokens: Tokens, token: number): boolean => {
+  let i = token - 1;
+  if (tokens.kinds[i] === Kind.Space) i--;
+  switch (tokens.kinds[i]) {
+    case undefined:
+    case Kind.Newline:
+    case Kind.Stop:
+    case Kind.Bullet:
+    case Kind.Dash:
+    case Kind.Colon:
+    case Kind.Open:
+    case Kind.Quote:
+    case Kind.Symbol:
+    case Kind.Other:
+      return true;
+    default:
+      return false;
+  }
+};
+
+/** A land or creature type in one word. */
+export const isTypeWord = (tokens: Tokens, token: number): boolean => {
+  const form = Lexicon.form(tokens.word(token));
+  return form !== undefined && form.word.class !== "color-word";
+};
+
+const subtypes = new Set(otherSubtypes.map((type) => type.toLowerCase()));
+
+/** Parts of a type of two words, and small words that a shouting text writes large ("Treefolk, And Warriors"). */
+const plain = new Set(["time", "lord", "lords", "and", "or"]);
+
+/** A capitalised word in the middle of a sentence that no list of types holds. */
+export const isForeign = (tokens: Tokens, token: number): boolean => {
+  if (token < 0 || !tokens.isCapital(token) || tokens.end(token) - tokens.start(token) < 2) return false;
+  const word = tokens.word(token);
+  if (subtypes.has(word) || plain.has(word) || Lexicon.form(word) !== undefined) return false;
+  return !startsSentence(tokens, token);
+};
