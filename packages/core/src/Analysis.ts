@@ -3,14 +3,13 @@ import * as Characteristics from "./Characteristics.ts";
 import type { Analysis, Card, GameObject, TextField, Usage, WordClass } from "./Contract.ts";
 import * as Explanation from "./Explanation.ts";
 import { candidates } from "./internal/rules-text/candidates.ts";
-import { Tokens } from "./internal/rules-text/tokens.ts";
 import * as Lexicon from "./Lexicon.ts";
 import * as RulesEdition from "./RulesEdition.ts";
 import type { WordUse } from "./RulesText.ts";
 
 /** No word of a name is in use (612.2): the name line is listed so that nothing is silent. */
 const nameUses = (name: string): ReadonlyArray<WordUse> =>
-  candidates(new Tokens(name)).map(({ form, start, end }) => ({
+  candidates(name).map(({ form, start, end }) => ({
     start,
     end,
     word: form.word,
@@ -60,11 +59,11 @@ const usagesOf = (face: Characteristics.Characteristics, edition: RulesEdition.R
 /** The words in use outside reminder text, each once, in the order in which they first stand on the object. */
 const changeable = (usages: ReadonlyArray<Usage>): Analysis["changeable"] => {
   const of = (wordClass: WordClass): ReadonlyArray<string> => [
-    ...new Set(
-      usages.filter((u) => u.class === wordClass && u.used && u.context !== "reminder").map((u) => u.word),
-    ),
+    ...new Set(usages.filter((u) => u.class === wordClass && u.used && u.context !== "reminder").map((u) => u.word)),
   ];
-  return Object.fromEntries(Lexicon.wordClasses.map((wordClass) => [wordClass, of(wordClass)])) as Analysis["changeable"];
+  return Object.fromEntries(
+    Lexicon.wordClasses.map((wordClass) => [wordClass, of(wordClass)]),
+  ) as Analysis["changeable"];
 };
 
 /**
@@ -78,7 +77,10 @@ const changeable = (usages: ReadonlyArray<Usage>): Analysis["changeable"] => {
  * Analysis.analyze(card).changeable; // => { "color-word": [], "basic-land-type": ["Mountain"], "creature-type": ["Goblin"] }
  * ```
  */
-export const analyze = (card: Card | GameObject, edition: RulesEdition.RulesEdition = RulesEdition.newest): Analysis => {
+export const analyze = (
+  card: Card | GameObject,
+  edition: RulesEdition.RulesEdition = RulesEdition.newest,
+): Analysis => {
   const usages = Characteristics.faces(card).flatMap((face) => usagesOf(face, edition));
   return { name: Characteristics.nameOf(card), usages, changeable: changeable(usages) };
 };

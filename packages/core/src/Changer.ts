@@ -7,9 +7,16 @@ import * as Result from "effect/Result";
 import type * as Characteristics from "./Characteristics.ts";
 import * as Choices from "./Choices.ts";
 import type { ChangerRequest, GameObject, Outcome as OutcomeShape, WordClass, Zone } from "./Contract.ts";
-import { IllegalChoice, IllegalTarget, type InvalidObject, UnknownChanger, type UnknownEdition, type UnknownWord } from "./Errors.ts";
+import {
+  IllegalChoice,
+  IllegalTarget,
+  type InvalidObject,
+  UnknownChanger,
+  type UnknownEdition,
+  type UnknownWord,
+} from "./Errors.ts";
 import { Game, single } from "./Game.ts";
-import * as Lexicon from "./Lexicon.ts";
+import type * as Lexicon from "./Lexicon.ts";
 import { nearest } from "./Nearest.ts";
 import * as Outcome from "./Outcome.ts";
 
@@ -40,7 +47,10 @@ const zoneNames: Readonly<Record<Zone, string>> = {
   command: "a card in the command zone",
 };
 
-const presentWords = (face: Characteristics.Characteristics, classes: ReadonlyArray<WordClass>): ReadonlyArray<Lexicon.Word> => [
+const presentWords = (
+  face: Characteristics.Characteristics,
+  classes: ReadonlyArray<WordClass>,
+): ReadonlyArray<Lexicon.Word> => [
   ...new Set(
     [...face.typeLine.uses, ...face.rulesText.uses]
       .filter((use) => use.reason === undefined && use.context !== "reminder" && classes.includes(use.word.class))
@@ -134,7 +144,9 @@ export const find = (name: string): Result.Result<Changer, UnknownChanger> => {
   const suggestions = nearest(wanted, names);
   const shown = name.length > 40 ? `${name.slice(0, 40)}…` : name;
   const hint = suggestions.length > 0 ? `Did you mean ${suggestions.join(" or ")}?` : `Known: ${names.join(", ")}.`;
-  return Result.fail(new UnknownChanger({ message: `No changer "${shown}" is known. ${hint}`, input: name, suggestions }));
+  return Result.fail(
+    new UnknownChanger({ message: `No changer "${shown}" is known. ${hint}`, input: name, suggestions }),
+  );
 };
 
 /** A changer by name, and the words chosen as it resolves. */

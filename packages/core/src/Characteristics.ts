@@ -34,7 +34,9 @@ const isSpellCard = (typeLine: string): boolean => /\b(?:Instant|Sorcery)\b/.tes
  */
 export const read = (object: GameObject): Result.Result<Characteristics, InvalidObject> => {
   if (object.name === undefined && !object.token) {
-    return Result.fail(new InvalidObject({ message: "A card needs a name; only a token may go without one.", pointer: "/name" }));
+    return Result.fail(
+      new InvalidObject({ message: "A card needs a name; only a token may go without one.", pointer: "/name" }),
+    );
   }
   if (object.lang !== undefined && object.lang !== "en") {
     return Result.fail(
@@ -81,4 +83,6 @@ export const ofFace = (object: GameObject, index: number | undefined): Character
 
 /** Every face of a card, in order. */
 export const faces = (object: Card | GameObject): ReadonlyArray<Characteristics> =>
-  object.card_faces === undefined ? [ofFace(object, undefined)] : object.card_faces.map((_, index) => ofFace(object, index));
+  object.card_faces === undefined
+    ? [ofFace(object, undefined)]
+    : object.card_faces.map((_, index) => ofFace(object, index));

@@ -76,7 +76,10 @@ const readWord = (
 };
 
 /** Reads a typed pair as the answer to a question. Both words are of one class. */
-export const answer = (question: WordQuestion, typed: TypedPair): Result.Result<WordPair, UnknownWord | IllegalChoice> => {
+export const answer = (
+  question: WordQuestion,
+  typed: TypedPair,
+): Result.Result<WordPair, UnknownWord | IllegalChoice> => {
   const from = readWord(question, typed.from, "/from");
   if (Result.isFailure(from)) return Result.fail(from.failure);
   const to = readWord({ ...question, classes: [from.success.class] }, typed.to, "/to");

@@ -47,7 +47,15 @@ export const Card = Schema.StructWithRest(Schema.Struct({ name: Schema.String, .
 export type Card = typeof Card.Type;
 
 /** The zones of a game (400.1). */
-export const Zone = Schema.Literals(["battlefield", "stack", "hand", "library", "graveyard", "exile", "command"]).annotate({
+export const Zone = Schema.Literals([
+  "battlefield",
+  "stack",
+  "hand",
+  "library",
+  "graveyard",
+  "exile",
+  "command",
+]).annotate({
   identifier: "Zone",
 });
 export type Zone = typeof Zone.Type;

@@ -41,9 +41,12 @@ const keywordRule = (text: string, at: number): string | undefined => {
   return keywordNames.find(({ name }) => around.includes(name.toLowerCase()))?.rule;
 };
 
+/** Does an ability word end the label that an offset stands in? None is longer than the window that is looked at. */
 const isAbilityWord = (text: string, at: number): boolean => {
-  const line = text.slice(text.lastIndexOf("\n", at - 1) + 1, text.indexOf(" —", at));
-  return abilityWords.has(line.toLowerCase());
+  const around = text.slice(Math.max(0, at - 32), at + 32).toLowerCase();
+  const line = around.slice(0, 32).lastIndexOf("\n") + 1;
+  const dash = around.indexOf(" —");
+  return dash >= 0 && abilityWords.has(around.slice(line, dash));
 };
 
 const sentences: Readonly<Record<KeptReason, (word: string) => string>> = {

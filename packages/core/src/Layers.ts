@@ -1,7 +1,7 @@
 /** The order of text changes within layer 3 (613.1c), and their application one after the other. */
 import type { Options } from "./Contract.ts";
-import * as ReplaceWord from "./text-change/ReplaceWord.ts";
 import type { TextChange } from "./TextChange.ts";
+import * as ReplaceWord from "./text-change/ReplaceWord.ts";
 import type { Wording } from "./Wording.ts";
 
 /** The two texts of an object that a change of words reaches (612.1). */

@@ -6,7 +6,17 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Analysis from "./Analysis.ts";
 import * as Characteristics from "./Characteristics.ts";
-import type { AppliedEffect, ApplyRequest, CardFace, GameObject, KeptReason, Note, Options, Outcome, Verdict } from "./Contract.ts";
+import type {
+  AppliedEffect,
+  ApplyRequest,
+  CardFace,
+  GameObject,
+  KeptReason,
+  Note,
+  Options,
+  Outcome,
+  Verdict,
+} from "./Contract.ts";
 import { type IllegalChoice, type InvalidObject, UnknownEdition, type UnknownWord } from "./Errors.ts";
 import * as Explanation from "./Explanation.ts";
 import * as Layers from "./Layers.ts";
@@ -81,12 +91,28 @@ const outOfReach = (
   const name = Analysis.fieldsOf(face)
     .filter(({ field }) => field === "name")
     .flatMap(({ field, text, uses }) => uses.map((use) => Analysis.usage(use, field, text, face.face, edition)))
-    .map((usage): Verdict => ({ ...usage, verdict: "kept", by: [], now: { start: usage.start, end: usage.end, text: usage.text } }));
+    .map(
+      (usage): Verdict => ({
+        ...usage,
+        verdict: "kept",
+        by: [],
+        now: { start: usage.start, end: usage.end, text: usage.text },
+      }),
+    );
   const abilities = granted.flatMap((text, ability) =>
     RulesText.read(text, { name: face.name, otherFaces: [], legendary: false }).uses.map((use): Verdict => {
       const usage = Analysis.usage(use, "oracle_text", text, undefined, edition);
       const now = { start: usage.start, end: usage.end, text: usage.text };
-      return { ...usage, field: "granted", ability, rule: RulesEdition.cite("612.3", edition), verdict: "kept", reason: usage.reason ?? "granted", by: [], now };
+      return {
+        ...usage,
+        field: "granted",
+        ability,
+        rule: RulesEdition.cite("612.3", edition),
+        verdict: "kept",
+        reason: usage.reason ?? "granted",
+        by: [],
+        now,
+      };
     }),
   );
   return [...name, ...abilities];
@@ -138,7 +164,14 @@ export const compute = (
   { edition, grammar, reminderText }: Settings,
 ): Outcome => {
   const order = Layers.order(changes);
-  const said = Layers.apply({ typeLine: Wording.printed({ source: face.typeLine.source, uses: face.typeLine.uses }), rulesText: Wording.printed(face.rulesText) }, order, reminderText);
+  const said = Layers.apply(
+    {
+      typeLine: Wording.printed({ source: face.typeLine.source, uses: face.typeLine.uses }),
+      rulesText: Wording.printed(face.rulesText),
+    },
+    order,
+    reminderText,
+  );
   const typeEdits = Wording.edits(said.typeLine, grammar);
   const textEdits = Wording.edits(said.rulesText, grammar);
   const typeLine = Wording.write(face.typeLine.source, typeEdits);

@@ -39,6 +39,8 @@ const anchorsOf = (tokens: Tokens, labels: ReadonlyArray<Label>): ReadonlySet<st
       .map(({ first, end }) => tokens.source.slice(tokens.start(first), tokens.start(end)).trimEnd()),
   );
 
+const none: ReadonlyArray<WordUse> = [];
+
 /**
  * Reads the rules text of an object that goes by the given names.
  *
@@ -52,15 +54,20 @@ const anchorsOf = (tokens: Tokens, labels: ReadonlyArray<Label>): ReadonlySet<st
  * ```
  */
 export const read = (source: string, self: Self): RulesText => {
+  const found = candidates(source);
+  if (found.length === 0) return { source, uses: none };
   const tokens = new Tokens(source);
-  const found = candidates(tokens);
-  if (found.length === 0) return { source, uses: [] };
   const parts = structure(tokens);
   const owners = names(tokens, self, (token) => parts.contexts[token] === "quoted");
   const labelAt: Array<Label | undefined> = new Array(tokens.length);
   for (const label of parts.labels) for (let i = label.first; i < label.end; i++) labelAt[i] = label;
   const reading = { tokens, structure: parts, owners, labelAt, anchors: anchorsOf(tokens, parts.labels) };
-  const use = (candidate: Candidate): WordUse => {
+  let token = 0;
+  const use = (found: Candidate): WordUse => {
+    while (tokens.end(token) <= found.start) token++;
+    let last = token;
+    while (tokens.end(last) < found.end) last++;
+    const candidate = { ...found, first: token, last };
     const { reason, rebinds, decidedBy } = roleOf(candidate, reading);
     const isType = candidate.form.word.class !== "color-word";
     return {

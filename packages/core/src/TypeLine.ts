@@ -20,7 +20,16 @@ export interface TypeLine {
 const withCreatureTypes = new Set(["creature", "kindred", "tribal"]);
 
 /** Card types whose subtypes are none of ours, though words may look alike: "Plane — The Dalek Asylum" (205.3n). */
-const withOtherTypes = new Set(["plane", "phenomenon", "planeswalker", "dungeon", "scheme", "vanguard", "conspiracy", "battle"]);
+const withOtherTypes = new Set([
+  "plane",
+  "phenomenon",
+  "planeswalker",
+  "dungeon",
+  "scheme",
+  "vanguard",
+  "conspiracy",
+  "battle",
+]);
 
 const dashOf = (tokens: Tokens): number => {
   for (let i = 0; i < tokens.length; i++) {
@@ -56,9 +65,9 @@ export const read = (source: string): TypeLine => {
   const creature = [...withCreatureTypes].some((type) => lower.has(type));
   const foreign = !creature && !lower.has("land") && [...withOtherTypes].some((type) => lower.has(type));
   const subtypes = split(after, lower.has("plane"));
-  const uses = candidates(tokens)
-    .filter(({ first, form }) => dash >= 0 && first > dash && form.word.class !== "color-word")
-    .map(({ form, first, start, end }): WordUse => {
+  const uses = candidates(source)
+    .filter(({ start, form }) => dash >= 0 && start >= tokens.end(dash) && form.word.class !== "color-word")
+    .map(({ form, start, end }): WordUse => {
       const partOf = wordAround(source, start, end);
       const other = foreign || (partOf !== source.slice(start, end) && otherLandTypes.includes(partOf));
       return {
@@ -68,15 +77,18 @@ export const read = (source: string): TypeLine => {
         number: other ? "none" : "singular",
         context: "type-line",
         ...(other ? { reason: "other-type" as const } : {}),
-        decidedBy: other ? "other-subtype" : first > dash ? "type-line" : "",
+        decidedBy: other ? "other-subtype" : "type-line",
       };
     });
   return { source, types, subtypes, uses };
 };
 
-/** The word between spaces that a span is part of: "Power-Plant" for its "Plant". */
+/** The word between spaces that a span is part of: "Power-Plant" for its "Plant". No subtype is longer than the window. */
 const wordAround = (source: string, start: number, end: number): string => {
-  const from = source.lastIndexOf(" ", start - 1) + 1;
-  const to = source.indexOf(" ", end);
-  return source.slice(from, to < 0 ? source.length : to);
+  const before = source.slice(Math.max(0, start - 24), start);
+  const after = source.slice(end, end + 24);
+  const space = after.indexOf(" ");
+  return (
+    before.slice(before.lastIndexOf(" ") + 1) + source.slice(start, end) + (space < 0 ? after : after.slice(0, space))
+  );
 };

@@ -12,6 +12,15 @@ export interface Reminder {
   readonly fixedBy?: string;
 }
 
+/** Rule of the keyword in this line that fixes each word; the line is in lower case. */
+const fixedIn = (line: string): ReadonlyMap<string, string> => {
+  const rules = new Map<string, string>();
+  for (const { keyword, rule, words } of fixedWords) {
+    if (speaks(line, keyword)) for (const word of words) if (!rules.has(word)) rules.set(word, rule);
+  }
+  return rules;
+};
+
 const lineOf = (source: string, offset: number): { readonly start: number; readonly end: number } => {
   const end = source.indexOf("\n", offset);
   return { start: source.lastIndexOf("\n", offset - 1) + 1, end: end < 0 ? source.length : end };
@@ -27,9 +36,10 @@ const speaks = (line: string, keyword: string): boolean => {
 /** By index of use; only words of reminder text that name a colour or a type have an entry. */
 export const reminders = (text: RulesText): ReadonlyMap<number, Reminder> => {
   const found = new Map<number, Reminder>();
+  let lineStart = 0;
   let lineEnd = -1;
-  let line = "";
   let alone = false;
+  let fixed: ReadonlyMap<string, string> | undefined;
   /** Latest use in rules text of each word: in this line, and in all lines so far. */
   const inLine = new Map<WordUse["word"], number>();
   const before = new Map<WordUse["word"], number>();
@@ -39,16 +49,18 @@ export const reminders = (text: RulesText): ReadonlyMap<number, Reminder> => {
       const { start, end } = lineOf(text.source, use.start);
       lineEnd = end;
       inLine.clear();
-      line = text.source.slice(start, end).toLowerCase();
-      alone = line.startsWith("(");
+      lineStart = start;
+      alone = text.source.charAt(start) === "(";
+      fixed = undefined;
     }
     if (use.context !== "reminder") {
       inLine.set(use.word, index);
       before.set(use.word, index);
       return;
     }
-    const fixed = fixedWords.find(({ keyword, words }) => words.includes(use.word.singular) && speaks(line, keyword));
-    if (fixed) found.set(index, { follows: -1, fixedBy: fixed.rule });
+    fixed ??= fixedIn(text.source.slice(lineStart, lineEnd).toLowerCase());
+    const fixedBy = fixed.get(use.word.singular);
+    if (fixedBy !== undefined) found.set(index, { follows: -1, fixedBy });
     else found.set(index, { follows: (alone ? before : inLine).get(use.word) ?? -1 });
   });
   return found;

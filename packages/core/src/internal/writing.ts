@@ -2,8 +2,9 @@
  * Spelling: how a word of the lexicon is written in the place of another, with the number and capital of the one that
  * stood there, and which article goes before it. The only module that knows.
  */
-import { consonantSound } from "../data/articles.ts";
+
 import type { WordNumber } from "../Contract.ts";
+import { consonantSound } from "../data/articles.ts";
 import type { Word } from "../Lexicon.ts";
 import { isUpperCase } from "./rules-text/letters.ts";
 
@@ -26,7 +27,10 @@ export const article = (word: string): "a" | "an" =>
  * The article that stands directly before an offset, across one space: its span, or `undefined`. "an" of "an Elf", not
  * "a" of "a non-Elf".
  */
-export const articleBefore = (text: string, start: number): { readonly start: number; readonly end: number } | undefined => {
+export const articleBefore = (
+  text: string,
+  start: number,
+): { readonly start: number; readonly end: number } | undefined => {
   if (text.charCodeAt(start - 1) !== 0x20) return undefined;
   const end = start - 1;
   const from = text.charCodeAt(end - 1) === 0x6e || text.charCodeAt(end - 1) === 0x4e ? end - 2 : end - 1;

@@ -1,86 +1,119 @@
 /**
  * Every place where the letters of a word of the lexicon stand: bounded by non-letters, or inside a compound that the
  * rules build from such words. Whether the word is *used* there is for `roles.ts` to say.
+ *
+ * This pass runs over every text, and most texts hold no such word: it looks at each character once and asks the
+ * lexicon only about runs of letters that have the length, the first and the last letter of a word in it.
  */
 import * as Lexicon from "../../Lexicon.ts";
 import { isLetter } from "./letters.ts";
-import { Kind, type Tokens } from "./tokens.ts";
 
 export interface Candidate {
   readonly form: Lexicon.Form;
   /** Offsets of the word alone: without "non", "walk", "cycling" or "'s". */
   readonly start: number;
   readonly end: number;
-  /** The first and the last token that the word touches. */
-  readonly first: number;
-  readonly last: number;
   readonly compound: "none" | "non" | "walk" | "cycling";
 }
 
-/** Forms of more than one token ("Time Lord", "Assembly-Worker", "C'tan", "Shi'ar"), by their first word. */
-const manyTokens = new Map<string, Array<{ readonly spelling: string; readonly form: Lexicon.Form }>>();
+/** Forms that are no single run of letters ("Time Lord", "Assembly-Worker", "C'tan"), by their first run. */
+const manyRuns = new Map<string, Array<{ readonly spelling: string; readonly form: Lexicon.Form }>>();
 for (const [spelling, form] of Lexicon.allForms) {
   const first = /^\p{L}+/u.exec(spelling)?.[0];
   if (first === undefined || first === spelling) continue;
-  manyTokens.set(first, [...(manyTokens.get(first) ?? []), { spelling, form }]);
+  manyRuns.set(first, [...(manyRuns.get(first) ?? []), { spelling, form }]);
 }
 /** "Time Lords" before "Time Lord". */
-for (const spellings of manyTokens.values()) spellings.sort((a, b) => b.spelling.length - a.spelling.length);
+for (const spellings of manyRuns.values()) spellings.sort((a, b) => b.spelling.length - a.spelling.length);
 
 const longestForm = Math.max(...[...Lexicon.allForms.keys()].map((spelling) => spelling.length));
-const longestWord = longestForm + "cycling".length;
+const longestRun = longestForm + "cycling".length;
 
-const spelledSo = (tokens: Tokens, start: number, spelling: string): boolean => {
-  const end = start + spelling.length;
-  const there = tokens.source.slice(start, end).toLowerCase().replaceAll("\u2019", "'");
-  return there === spelling && !isLetter(tokens.source.charCodeAt(end));
+/** A letter as a number from 0 to 31, the same for both cases. */
+const fold = (code: number): number => code & 31;
+
+const shape = (length: number, first: number, last: number): number => (length << 10) | (fold(first) << 5) | fold(last);
+
+/** Shapes of the first runs of all forms, and of the compounds by the letters that they end or begin with. */
+const shapes = new Uint8Array((longestRun + 1) << 10);
+const addShape = (run: string): void => {
+  shapes[shape(run.length, run.charCodeAt(0), run.charCodeAt(run.length - 1))] = 1;
 };
+for (const spelling of [...Lexicon.allForms.keys(), ...manyRuns.keys()]) {
+  if (/^[a-z]+$/.test(spelling)) {
+    addShape(spelling);
+    addShape(`non${spelling}`);
+    addShape(`${spelling}walk`);
+    addShape(`${spelling}cycling`);
+  }
+}
 
-const inManyTokens = (tokens: Tokens, token: number, word: string): Candidate | undefined => {
-  const start = tokens.start(token);
-  for (const { spelling, form } of manyTokens.get(word) ?? []) {
-    if (!spelledSo(tokens, start, spelling)) continue;
+const inManyRuns = (source: string, start: number, run: string): Candidate | undefined => {
+  const spellings = manyRuns.get(run);
+  if (spellings === undefined) return undefined;
+  for (const { spelling, form } of spellings) {
     const end = start + spelling.length;
-    let last = token;
-    while (tokens.end(last) < end) last++;
-    return { form, start, end, first: token, last, compound: "none" };
+    const there = source.slice(start, end).toLowerCase().replaceAll("\u2019", "'");
+    if (there === spelling && !isLetter(source.charCodeAt(end))) return { form, start, end, compound: "none" };
   }
   return undefined;
 };
 
 /** Landwalk (702.14a) names a land type, typecycling (702.29e) any subtype; "non" goes before any word of the three. */
-const inCompound = (tokens: Tokens, token: number, word: string): Candidate | undefined => {
-  const start = tokens.start(token);
-  const at = (from: number, to: number, compound: Candidate["compound"]): Candidate | undefined => {
-    const form = Lexicon.form(word.slice(from, to));
-    if (form === undefined) return undefined;
-    if (compound === "walk" && form.word.class !== "basic-land-type") return undefined;
-    if (compound === "cycling" && form.word.class === "color-word") return undefined;
-    return { form, start: start + from, end: start + to, first: token, last: token, compound };
-  };
-  if (word.endsWith("walk")) return at(0, word.length - 4, "walk");
-  if (word.endsWith("cycling")) return at(0, word.length - 7, "cycling");
-  if (word.startsWith("non")) return at(3, word.length, "non");
+const inCompound = (start: number, run: string): Candidate | undefined => {
+  if (run.endsWith("walk")) {
+    const form = Lexicon.form(run.slice(0, -4));
+    if (form?.word.class === "basic-land-type") return { form, start, end: start + run.length - 4, compound: "walk" };
+  } else if (run.endsWith("cycling")) {
+    const form = Lexicon.form(run.slice(0, -7));
+    if (form && form.word.class !== "color-word")
+      return { form, start, end: start + run.length - 7, compound: "cycling" };
+  }
+  if (run.startsWith("non")) {
+    const form = Lexicon.form(run.slice(3));
+    if (form) return { form, start: start + 3, end: start + run.length, compound: "non" };
+  }
   return undefined;
 };
 
+const candidateAt = (source: string, start: number, end: number): Candidate | undefined => {
+  const run = source.slice(start, end).toLowerCase();
+  const many = inManyRuns(source, start, run);
+  if (many !== undefined) return many;
+  const form = Lexicon.form(run);
+  return form === undefined ? inCompound(start, run) : { form, start, end, compound: "none" };
+};
+
+const isAsciiLetter = (code: number): boolean => ((code | 32) - 97) >>> 0 < 26;
+
 /** In text order, without overlap. */
-export const candidates = (tokens: Tokens): ReadonlyArray<Candidate> => {
+export const candidates = (source: string): ReadonlyArray<Candidate> => {
   const found: Array<Candidate> = [];
-  for (let token = 0; token < tokens.length; token++) {
-    if (tokens.kinds[token] !== Kind.Word) continue;
-    const start = tokens.start(token);
-    const end = tokens.end(token);
-    if (end - start > longestWord) continue;
-    const word = tokens.source.slice(start, end).toLowerCase();
-    if (word.length !== end - start) continue;
-    const form = Lexicon.form(word);
-    const candidate =
-      inManyTokens(tokens, token, word) ??
-      (form ? { form, start, end, first: token, last: token, compound: "none" as const } : inCompound(tokens, token, word));
+  const length = source.length;
+  let i = 0;
+  while (i < length) {
+    const first = source.charCodeAt(i);
+    if (!isAsciiLetter(first) && (first < 128 || !isLetter(first))) {
+      i++;
+      continue;
+    }
+    const start = i;
+    let last = first;
+    let ascii = first < 128;
+    for (i++; i < length; i++) {
+      const code = source.charCodeAt(i);
+      if (!isAsciiLetter(code)) {
+        if (code < 128 || !isLetter(code)) break;
+        ascii = false;
+      }
+      last = code;
+    }
+    const run = i - start;
+    if (!ascii || run > longestRun || shapes[shape(run, first, last)] === 0) continue;
+    const candidate = candidateAt(source, start, i);
     if (candidate === undefined) continue;
     found.push(candidate);
-    token = candidate.last;
+    if (candidate.end > i) i = candidate.end;
   }
   return found;
 };

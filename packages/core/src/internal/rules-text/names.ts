@@ -3,8 +3,9 @@
  * Names are found by what introduces them (named, create …, partner with, conjure) and, for the object's own name and
  * its short forms (201.5, 201.5c), by the name itself.
  */
-import * as Lexicon from "../../Lexicon.ts";
+
 import type { UnusedReason } from "../../Contract.ts";
+import * as Lexicon from "../../Lexicon.ts";
 import { isForeign, isTypeWord } from "./capitals.ts";
 import { isLetter } from "./letters.ts";
 import { adjectives, isDeterminer, nameConnectors, nouns } from "./phrases.ts";
@@ -32,8 +33,11 @@ export interface NameSpan {
 /** Names longer than this are not looked for; the longest printed one has 141 characters. */
 const longestName = 256;
 
-/** At most so many token names are looked for again in the same text. */
-const mostTokenNames = 8;
+/** Nor has any more tokens than this. */
+const mostTokens = 64;
+
+/** At most so many names are looked for again in the same text: token names, and those of other faces. */
+const mostNames = 8;
 
 /** The name as rules text writes it: no digital prefix ("A-Nashi"), no mark of a variant ("Garbage Elemental [D]"). */
 const inText = (name: string): string =>
@@ -44,11 +48,12 @@ const inText = (name: string): string =>
 
 const ownNames = (self: Self): ReadonlyArray<string> => {
   const names = new Set<string>();
+  if (self.name.length > longestName) return [];
   for (const name of [self.name, ...self.name.split(" // ")]) {
     names.add(name);
     names.add(inText(name));
   }
-  return [...names].filter((name) => name !== "" && name.length <= longestName).sort((a, b) => b.length - a.length);
+  return [...names].filter((name) => name !== "").sort((a, b) => b.length - a.length);
 };
 
 /** Occurrences of a string that do not stand inside a longer word. */
@@ -56,7 +61,8 @@ function* occurrences(source: string, needle: string): Generator<number> {
   for (let at = source.indexOf(needle); at >= 0; at = source.indexOf(needle, at + needle.length)) {
     const end = at + needle.length;
     const openLeft = at === 0 || !isLetter(needle.charCodeAt(0)) || !isLetter(source.charCodeAt(at - 1));
-    const openRight = end === source.length || !isLetter(source.charCodeAt(end)) || !isLetter(source.charCodeAt(end - 1));
+    const openRight =
+      end === source.length || !isLetter(source.charCodeAt(end)) || !isLetter(source.charCodeAt(end - 1));
     if (openLeft && openRight) yield at;
   }
 }
@@ -68,7 +74,7 @@ function* occurrences(source: string, needle: string): Generator<number> {
 export const nameEnd = (tokens: Tokens, first: number): number => {
   let end = first;
   let i = first;
-  while (i < tokens.length) {
+  while (i < tokens.length && i < first + mostTokens) {
     const kind = tokens.kinds[i];
     if (kind === Kind.Word) {
       const after = tokens.kind(i - 1);
@@ -79,11 +85,13 @@ export const nameEnd = (tokens: Tokens, first: number): number => {
     else if (kind === Kind.Comma) {
       const next = i + 2;
       const epithet =
-        tokens.kind(i + 1) === Kind.Space && (tokens.isCapital(next) || (tokens.word(next) === "the" && tokens.isCapital(next + 2)));
+        tokens.kind(i + 1) === Kind.Space &&
+        (tokens.isCapital(next) || (tokens.word(next) === "the" && tokens.isCapital(next + 2)));
       if (!epithet || tokens.text(i) !== ",") return end;
     } else if (kind === Kind.Stop) {
       // "Dr. X", "Mr. Foxglove"; and "Ach! Hans" never ends a sentence before a small word.
-      const abbreviation = end === i && i > first && tokens.end(i - 1) - tokens.start(i - 1) <= 2 && tokens.isCapital(i + 2);
+      const abbreviation =
+        end === i && i > first && tokens.end(i - 1) - tokens.start(i - 1) <= 2 && tokens.isCapital(i + 2);
       if (!abbreviation) return end;
     } else if (kind !== Kind.Space && kind !== Kind.Hyphen && kind !== Kind.Apostrophe) return end;
     if (tokens.kind(i) === Kind.Apostrophe && tokens.kind(i + 1) === Kind.Space) end = i + 1;
@@ -98,7 +106,7 @@ const isConjunction = (word: string): boolean => word === "and" || word === "or"
 const endsList = (tokens: Tokens, conjunction: number): boolean => {
   let next = tokens.wordAfter(conjunction);
   if (next < 0 || !tokens.isCapital(next)) return true;
-  while (next >= 0 && isTypeWord(tokens, next)) {
+  while (next >= 0 && next < conjunction + mostTokens && isTypeWord(tokens, next)) {
     const after = tokens.wordAfter(next);
     if (after < 0) return false;
     if (!tokens.isCapital(after)) return nouns.has(tokens.word(after)) || tokens.word(after) === "you";
@@ -149,7 +157,8 @@ const introduced = (tokens: Tokens, own: ReadonlyArray<string>): ReadonlyArray<N
         if (!tokens.isCapital(next)) break;
         const end = nameEnd(tokens, next);
         const article = tokens.kind(end) === Kind.Comma ? tokens.word(end + 2) : "";
-        if (article === "a" || article === "an") spans.push({ first: next, end, reason: "token-name", decidedBy: "token-name" });
+        if (article === "a" || article === "an")
+          spans.push({ first: next, end, reason: "token-name", decidedBy: "token-name" });
         break;
       }
       case "with":
@@ -185,7 +194,8 @@ const conjured = (tokens: Tokens): ReadonlyArray<NameSpan> => {
     else if (conjuring && tokens.isCapital(i)) {
       const end = nameEnd(tokens, i);
       const after = tokens.word(tokens.wordAfter(end - 1));
-      if (after === "card" || after === "cards") spans.push({ first: i, end, reason: "other-name", decidedBy: "conjure" });
+      if (after === "card" || after === "cards")
+        spans.push({ first: i, end, reason: "other-name", decidedBy: "conjure" });
       i = Math.max(i, end - 1);
     }
   }
@@ -198,8 +208,10 @@ const roles = (tokens: Tokens): ReadonlyArray<NameSpan> => {
   for (let i = 0; i < tokens.length; i++) {
     if (!tokens.isCapital(i) || tokens.word(i) !== "role") continue;
     let first = i;
-    for (let before = tokens.wordBefore(first); before >= 0 && tokens.isCapital(before); before = tokens.wordBefore(first)) {
+    let before = tokens.wordBefore(first);
+    while (before > i - mostTokens && tokens.isCapital(before)) {
       first = before;
+      before = tokens.wordBefore(first);
     }
     if (first < i) spans.push({ first, end: i + 1, reason: "game-piece", decidedBy: "role-token" });
   }
@@ -250,7 +262,11 @@ const letterRuns = (name: string): ReadonlyArray<string> => name.match(/[\p{L}\p
 /** The part of a name by which a legendary object may be called: before a comma, else all of it (201.5c). */
 const calling = (name: string): string => name.split(",", 1)[0] ?? name;
 
-const ownSpans = (tokens: Tokens, own: ReadonlyArray<string>, quotedAt: (token: number) => boolean): ReadonlyArray<NameSpan> => {
+const ownSpans = (
+  tokens: Tokens,
+  own: ReadonlyArray<string>,
+  quotedAt: (token: number) => boolean,
+): ReadonlyArray<NameSpan> => {
   const spans: Array<NameSpan> = [];
   for (const name of own) {
     const words = letterRuns(name);
@@ -318,7 +334,7 @@ export const names = (
   claim(given);
   const tokenNames = new Set<string>();
   for (const span of given) {
-    if (span.reason !== "token-name" || tokenNames.size >= mostTokenNames) continue;
+    if (span.reason !== "token-name" || tokenNames.size >= mostNames) continue;
     const name = tokens.source.slice(tokens.start(span.first), tokens.start(span.end));
     if (name.length <= longestName) tokenNames.add(name);
   }
@@ -336,10 +352,12 @@ export const names = (
     );
   };
   for (const name of tokenNames) {
-    if (!letterRuns(name).every((word) => Lexicon.form(word.toLowerCase()) !== undefined)) again(name, "token-name", "token-name");
+    if (!letterRuns(name).every((word) => Lexicon.form(word.toLowerCase()) !== undefined))
+      again(name, "token-name", "token-name");
   }
-  for (const name of self.otherFaces) {
-    if (name.length <= longestName && !Lexicon.form(name.toLowerCase())) again(inText(name), "other-name", "other-face");
+  for (const name of self.otherFaces.slice(0, mostNames)) {
+    if (name.length <= longestName && !Lexicon.form(name.toLowerCase()))
+      again(inText(name), "other-name", "other-face");
   }
   claim(shortSpans(tokens, self, quotedAt));
   return owners;

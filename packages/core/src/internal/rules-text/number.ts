@@ -3,8 +3,8 @@
  * new word must have the same.
  */
 import * as Lexicon from "../../Lexicon.ts";
-import type { Candidate } from "./candidates.ts";
-import { adjectives, nouns, pluralDeterminers, plainVerbs, singularDeterminers } from "./phrases.ts";
+import { adjectives, nouns, pluralDeterminers, singularDeterminers } from "./phrases.ts";
+import type { PlacedCandidate } from "./placed.ts";
 import { Kind, type Tokens } from "./tokens.ts";
 
 const singularVerbs = new Set("gets has is gains loses attacks blocks enters dies becomes".split(" "));
@@ -28,7 +28,7 @@ const determinerBefore = (tokens: Tokens, first: number): string => {
   return "";
 };
 
-export const numberOf = (tokens: Tokens, candidate: Candidate): "singular" | "plural" => {
+export const numberOf = (tokens: Tokens, candidate: PlacedCandidate): "singular" | "plural" => {
   if (candidate.form.number !== "both") return candidate.form.number;
   if (candidate.compound === "walk" || candidate.compound === "cycling") return "singular";
   const after = tokens.wordAfter(candidate.last);
@@ -37,16 +37,12 @@ export const numberOf = (tokens: Tokens, candidate: Candidate): "singular" | "pl
     if (nouns.has(word)) return "singular";
     if (pluralVerbs.has(word)) return "plural";
     if (singularVerbs.has(word)) return "singular";
-    if (tokens.isCapital(after) && Lexicon.form(word) !== undefined) {
-      return Lexicon.form(word)?.number === "both" ? "singular" : "singular";
-    }
+    // "Merfolk Wizard": the first of two types describes the second.
+    if (tokens.isCapital(after) && Lexicon.form(word) !== undefined) return "singular";
   }
   const determiner = determinerBefore(tokens, candidate.first);
   if (singularDeterminers.has(determiner)) return "singular";
   if (pluralDeterminers.has(determiner)) return "plural";
-  if (determiner === "a" || determiner === "an") return "singular";
   // "Affinity for Plains", "the number of Plains", "protection from Merfolk": without a determiner only a plural stands.
   return "plural";
 };
-
-void plainVerbs;

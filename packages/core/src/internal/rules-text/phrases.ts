@@ -6,7 +6,9 @@
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** A noun in the singular follows sooner or later. */
-export const singularDeterminers = set("a an another each every target this that one enchanted equipped fortified chosen");
+export const singularDeterminers = set(
+  "a an another each every target this that one enchanted equipped fortified chosen",
+);
 
 /** A noun in the plural follows sooner or later. */
 export const pluralDeterminers = set(
@@ -30,7 +32,6 @@ export const adjectives = set(
 );
 
 /** Small words inside a name: "Kobolds of Kher Keep", "Olag, Ludevic's Hubris". */
-export const nameConnectors = set("of the to in on for from with at by into de la le von van du da di del en il s and or und o y");
-
-/** Words that name what is named: "a card named", "creatures named". */
-export const plainVerbs = set("get gets have has are is gain gains lose loses can can't don't doesn't attack attacks block blocks enter enters die dies become becomes untap");
+export const nameConnectors = set(
+  "of the to in on for from with at by into de la le von van du da di del en il s and or und o y",
+);

@@ -4,10 +4,10 @@
  */
 import type { UnusedReason } from "../../Contract.ts";
 import { keywordNames } from "../../data/keywords.ts";
-import type { Candidate } from "./candidates.ts";
 import { isForeign, startsSentence } from "./capitals.ts";
 import type { NameSpan } from "./names.ts";
 import { isDeterminer, nouns } from "./phrases.ts";
+import type { PlacedCandidate } from "./placed.ts";
 import type { Label, Structure } from "./structure.ts";
 import { Kind, type Tokens } from "./tokens.ts";
 
@@ -28,13 +28,13 @@ export interface Reading {
   readonly anchors: ReadonlySet<string>;
 }
 
-type Judgement = (candidate: Candidate, reading: Reading) => Role | undefined;
+type Judgement = (candidate: PlacedCandidate, reading: Reading) => Role | undefined;
 
 const used = (decidedBy: string): Role => ({ decidedBy });
 const unused = (reason: UnusedReason, decidedBy: string): Role => ({ reason, decidedBy });
 
 /** The first token of a compound: "non" of "non-Goblin". */
-const compoundStart = (tokens: Tokens, candidate: Candidate): number =>
+const compoundStart = (tokens: Tokens, candidate: PlacedCandidate): number =>
   tokens.kind(candidate.first - 1) === Kind.Hyphen && tokens.isWord(candidate.first - 2)
     ? candidate.first - 2
     : candidate.first;
@@ -59,7 +59,8 @@ const anchorWord: Judgement = (candidate, { tokens, anchors }) => {
     const kind = tokens.kinds[i];
     if (kind === Kind.Stop || kind === Kind.Newline) return undefined;
     const word = tokens.word(i);
-    if (word === "choose" || word === "chooses" || word === "chose" || word === "chosen") return unused("label", "anchor-word");
+    if (word === "choose" || word === "chooses" || word === "chose" || word === "chosen")
+      return unused("label", "anchor-word");
   }
   return undefined;
 };
@@ -86,11 +87,13 @@ const keywordName: Judgement = (candidate, { tokens }) => {
 
 /** "Power-Plant" is a land type of its own, no Plant. */
 const powerPlant: Judgement = (candidate, { tokens }) =>
-  tokens.kind(candidate.first - 1) === Kind.Hyphen && tokens.word(candidate.first - 2) === "power" && candidate.form.word.singular === "Plant"
+  tokens.kind(candidate.first - 1) === Kind.Hyphen &&
+  tokens.word(candidate.first - 2) === "power" &&
+  candidate.form.word.singular === "Plant"
     ? unused("other-type", "other-land-type")
     : undefined;
 
-const beforeCounter = (tokens: Tokens, candidate: Candidate): boolean => {
+const beforeCounter = (tokens: Tokens, candidate: PlacedCandidate): boolean => {
   const after = tokens.word(tokens.wordAfter(candidate.last));
   return after === "counter" || after === "counters";
 };
@@ -104,7 +107,9 @@ const smallType: Judgement = (candidate, { tokens }) => {
 };
 
 const counterKind: Judgement = (candidate, { tokens }) =>
-  candidate.form.word.class === "color-word" || !beforeCounter(tokens, candidate) ? undefined : unused("counter", "counter");
+  candidate.form.word.class === "color-word" || !beforeCounter(tokens, candidate)
+    ? undefined
+    : unused("counter", "counter");
 
 /** "black-bordered" is no colour; "mono-black" and "nonblack" are. */
 const colorCompound: Judgement = (candidate, { tokens }) => {
@@ -139,10 +144,13 @@ const capitalRun: Judgement = (candidate, { tokens }) => {
   return describesNoun(tokens, candidate.last) ? undefined : unused("other-name", "capital-run");
 };
 
+/** No printed run of types is longer. */
+const longestRun = 8;
+
 /** "Snake Naga creature tokens": a noun at the end of the run shows types, also where one is in no list. */
 const describesNoun = (tokens: Tokens, last: number): boolean => {
   let after = tokens.wordAfter(last);
-  while (after >= 0 && tokens.isCapital(after)) after = tokens.wordAfter(after);
+  for (let n = 0; n < longestRun && after >= 0 && tokens.isCapital(after); n++) after = tokens.wordAfter(after);
   return after >= 0 && nouns.has(tokens.word(after));
 };
 
@@ -169,7 +177,7 @@ const judgements: ReadonlyArray<Judgement> = [
   sentenceVerb,
 ];
 
-export const roleOf = (candidate: Candidate, reading: Reading): Role => {
+export const roleOf = (candidate: PlacedCandidate, reading: Reading): Role => {
   for (const judge of judgements) {
     const role = judge(candidate, reading);
     if (role !== undefined) return role;

@@ -27,9 +27,17 @@ const opensQuote = (tokens: Tokens, token: number): boolean => {
   const before = tokens.kind(token - 1);
   const after = tokens.kind(token + 1);
   const spaceBefore =
-    before === undefined || before === Kind.Space || before === Kind.Newline || before === Kind.Open || before === Kind.Dash;
+    before === undefined ||
+    before === Kind.Space ||
+    before === Kind.Newline ||
+    before === Kind.Open ||
+    before === Kind.Dash;
   const textAfter =
-    after !== undefined && after !== Kind.Space && after !== Kind.Newline && after !== Kind.Stop && after !== Kind.Comma;
+    after !== undefined &&
+    after !== Kind.Space &&
+    after !== Kind.Newline &&
+    after !== Kind.Stop &&
+    after !== Kind.Comma;
   return spaceBefore && textAfter;
 };
 

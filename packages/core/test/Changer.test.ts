@@ -1,0 +1,107 @@
+import { assert, describe, it } from "@effect/vitest";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Changer from "../src/Changer.ts";
+import * as Choices from "../src/Choices.ts";
+import { Game, single } from "../src/Game.ts";
+import * as Lexicon from "../src/Lexicon.ts";
+
+const island = {
+  name: "Island Fish Jasconius",
+  type_line: "Creature — Fish",
+  oracle_text: "When you control no Islands, sacrifice Island Fish Jasconius.",
+};
+const terror = {
+  name: "Terror",
+  type_line: "Instant",
+  oracle_text: "Destroy target nonartifact, nonblack creature. It can't be regenerated.",
+};
+const wall = { name: "Wall of Swords", type_line: "Creature — Wall", oracle_text: "Defender, flying" };
+
+const cast = (name: string, from: string, to: string) => [{ with: name, from, to }];
+
+describe("the printed changers", () => {
+  it.effect("Magical Hack keeps the name (612.2)", () =>
+    Effect.gen(function* () {
+      const { object } = yield* Changer.apply(island, cast("Magical Hack", "Island", "Swamp"));
+      assert.strictEqual(object.oracle_text, "When you control no Swamps, sacrifice Island Fish Jasconius.");
+    }),
+  );
+
+  it.effect("Sleight of Mind reaches a spell", () =>
+    Effect.gen(function* () {
+      const { object } = yield* Changer.apply(terror, cast("Sleight of Mind", "black", "green"));
+      assert.strictEqual(object.oracle_text, "Destroy target nonartifact, nongreen creature. It can't be regenerated.");
+    }),
+  );
+
+  it.effect("resolve one after the other, each named in the outcome", () =>
+    Effect.gen(function* () {
+      const { object, effects } = yield* Changer.apply(wall, [
+        ...cast("Artificial Evolution", "Wall", "Goblin"),
+        ...cast("artificial evolution", "Goblin", "Elf"),
+      ]);
+      assert.strictEqual(object.type_line, "Creature — Elf");
+      assert.deepStrictEqual(
+        effects.map(({ id, source }) => [id, source]),
+        [
+          ["c1", "Artificial Evolution"],
+          ["c2", "Artificial Evolution"],
+        ],
+      );
+    }),
+  );
+
+  it.effect("may target an object without the word, or without words (ruling 2004-10-04)", () =>
+    Effect.gen(function* () {
+      const { object } = yield* Changer.apply(
+        { name: "Bear", type_line: "Creature" },
+        cast("Artificial Evolution", "Elf", "Goblin"),
+      );
+      assert.deepStrictEqual(object, { name: "Bear", type_line: "Creature" });
+    }),
+  );
+
+  it.effect.each([
+    ["Mind Bend", terror, "black", "red", "IllegalTarget", "Mind Bend targets a permanent, and Terror is a spell."],
+    ["Magical Hack", { ...island, zone: "graveyard" }, "Island", "Swamp", "IllegalTarget", "is a card in a graveyard"],
+    ["Artificial Evolution", wall, "Goblin", "Wall", "IllegalChoice", "can't be Wall"],
+    ["Artificial Evolution", wall, "Wall", "walls", "IllegalChoice", "both are Wall"],
+    ["Mind Bend", wall, "Goblin", "Elf", "IllegalChoice", "asks for a colour word or basic land type"],
+    ["Mind Bend", wall, "black", "Island", "IllegalChoice", "Island is a basic land type"],
+    ["Sleight of Mind", wall, "gren", "red", "UnknownWord", "Did you mean green"],
+    ["Magical Hac", wall, "Island", "Swamp", "UnknownChanger", "Did you mean Magical Hack?"],
+  ] as const)("%s fails with a sentence", ([name, object, from, to, tag, sentence]) =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(Changer.apply(object, cast(name, from, to)));
+      assert.strictEqual(error._tag, tag);
+      assert.include(error.message, sentence);
+    }),
+  );
+
+  it.effect("offer the words that the target holds", () =>
+    Effect.gen(function* () {
+      const seen: Array<Choices.WordQuestion> = [];
+      const [white, , black] = Lexicon.colorWords;
+      if (white === undefined || black === undefined) return assert.fail("the lexicon has five colours");
+      const asked = Layer.succeed(Choices.Choices, {
+        words: (question) => {
+          seen.push(question);
+          return Effect.succeed({ class: "color-word" as const, from: black, to: white });
+        },
+      });
+      const effects = yield* Effect.gen(function* () {
+        yield* Changer.sleightOfMind.resolve;
+        return yield* (yield* Game).effects;
+      }).pipe(Effect.provide(Layer.merge(single(terror), asked)));
+      assert.deepStrictEqual(
+        seen.map(({ asker, present }) => [asker, present.map((word) => word.singular)]),
+        [["Sleight of Mind", ["black"]]],
+      );
+      assert.deepStrictEqual(
+        effects.map(({ from, to }) => [from.singular, to.singular]),
+        [["black", "white"]],
+      );
+    }),
+  );
+});

@@ -1,0 +1,169 @@
+import { assert, describe, it } from "@effect/vitest";
+import fc from "fast-check";
+import { candidates } from "../src/internal/rules-text/candidates.ts";
+import { Tokens } from "../src/internal/rules-text/tokens.ts";
+import * as RulesText from "../src/RulesText.ts";
+import { oracleLike } from "./oracle-like.ts";
+
+const self = (name: string, legendary = false): RulesText.Self => ({ name, otherFaces: [], legendary });
+
+/** The words of a text as `word:role`, in order; `number` where it is in use. */
+const roles = (text: string, of: RulesText.Self = self("Nameless")): ReadonlyArray<string> =>
+  RulesText.read(text, of).uses.map(
+    (use) => `${text.slice(use.start, use.end)}:${use.reason ?? (use.number === "none" ? "used" : use.number)}`,
+  );
+
+describe("which words", () => {
+  it.each([
+    ["Destroy target nonblack creature.", ["black:used"]],
+    ["non-Goblin creatures", ["Goblin:singular"]],
+    ["Swampwalk, forestwalk", ["Swamp:singular", "forest:singular"]],
+    ["Wizardcycling {2}, slivercycling {3}", ["Wizard:singular", "sliver:singular"]],
+    ["Reduce each required cost; redirect it. Hundred. Catapult. Catwalk.", []],
+    ["Other Time Lords you control", ["Time Lords:plural"]],
+    ["target Assembly-Worker creature", ["Assembly-Worker:singular"]],
+    ["C'tan and Shi'ar creatures", ["C'tan:singular", "Shi'ar:singular"]],
+    ["horsemanship, changeling, ninjutsu, colorless, multicolored", []],
+    ["mono-black, black-bordered", ["black:used", "black:ordinary-word"]],
+    ["Élfs and Elfé", []],
+    ["Plainswalk", ["Plains:singular"]],
+  ])("%s", (text, expected) => assert.deepStrictEqual(roles(text), expected));
+});
+
+describe("number of words that are spelled alike in both", () => {
+  it.each([
+    ["a Plains or an Island", ["Plains:singular", "Island:singular"]],
+    ["Affinity for Plains", ["Plains:plural"]],
+    ["All Plains are 1/1 creatures", ["Plains:plural"]],
+    ["for each Plains you control", ["Plains:singular"]],
+    ["the number of Merfolk you control", ["Merfolk:plural"]],
+    ["Other Merfolk creatures get +1/+1", ["Merfolk:singular"]],
+    ["Fish you control have haste.", ["Fish:plural"]],
+    ["target Samurai gets +1/+1", ["Samurai:singular"]],
+    ["an untapped Eldrazi", ["Eldrazi:singular"]],
+    ["two Sheep", ["Sheep:plural"]],
+    ["destroy a Swamp, Plains, or Forest", ["Swamp:singular", "Plains:singular", "Forest:singular"]],
+  ])("%s", (text, expected) => assert.deepStrictEqual(roles(text), expected));
+});
+
+describe("names", () => {
+  it.each([
+    [
+      "the own name",
+      "White Knight can't block white creatures.",
+      self("White Knight"),
+      ["White:self-name", "Knight:self-name", "white:used"],
+    ],
+    [
+      "a digital name",
+      "When Nashi, Moon Sage's Scion attacks",
+      self("A-Nashi, Moon Sage's Scion", true),
+      ["Scion:self-name"],
+    ],
+    [
+      "a short name",
+      "Whenever Wolverine attacks a Wolverine",
+      self("Wolverine, Best There Is", true),
+      ["Wolverine:self-name", "Wolverine:singular"],
+    ],
+    [
+      "a type that is also the first word of the name",
+      "Search your library for a Sliver card.",
+      self("Sliver Overlord", true),
+      ["Sliver:singular"],
+    ],
+    [
+      "only legendary objects have short names",
+      "Whenever Splinter attacks",
+      self("Splinter, Lone", false),
+      ["Splinter:singular"],
+    ],
+    [
+      "a card named",
+      "a card named Sorin, Vampire Lord, reveal it, a Vampire",
+      self("X"),
+      ["Vampire:other-name", "Vampire:singular"],
+    ],
+    ["a list of names", "cards named Dragonstorm Globe or Boulderborn Dragon", self("X"), ["Dragon:other-name"]],
+    ["types after a name", "a creature named Pacifist or Goblins you control", self("X"), ["Goblins:plural"]],
+    [
+      "a token's name",
+      "Create a 0/1 red Kobold creature token named Kobolds of Kher Keep.",
+      self("Kher Keep"),
+      ["red:used", "Kobold:singular", "Kobolds:token-name"],
+    ],
+    [
+      "a token's name before its description",
+      "create Scion of the Deep, a legendary 8/8 blue Octopus creature token.",
+      self("X"),
+      ["Scion:token-name", "blue:used", "Octopus:singular"],
+    ],
+    ["partner with", "Partner with Blue, Loyal Raptor", self("X"), ["Blue:other-name"]],
+    [
+      "conjure",
+      "Conjure a Tropical Island card into your hand. Draw an Island card.",
+      self("X"),
+      ["Island:other-name", "Island:singular"],
+    ],
+    [
+      "a Role",
+      "Create a Sorcerer Role token and a Sorcerer token.",
+      self("X"),
+      ["Sorcerer:game-piece", "Sorcerer:singular"],
+    ],
+  ] as const)("%s", (_, text, of, expected) => assert.deepStrictEqual(roles(text, of), [...expected]));
+});
+
+describe("labels, counters, other types", () => {
+  it.each([
+    ["Bad Wolf — Whenever a Wolf attacks", ["Wolf:label", "Wolf:singular"]],
+    ["Choose one —\n• Hire a Mercenary — Create a Mercenary.", ["Mercenary:label", "Mercenary:singular"]],
+    [
+      "choose Khans or Dragons.\n• Khans — Draw.\n• Dragons — Dragons attack.",
+      ["Dragons:label", "Dragons:label", "Dragons:plural"],
+    ],
+    ["Morph—Discard a Zombie card.", ["Zombie:singular"]],
+    ["I, II — Rising Wolf — A Wolf deals damage", ["Wolf:label", "Wolf:singular"]],
+    ["an egg counter, fungus counters", ["egg:counter", "fungus:counter"]],
+    ["Doctor's companion", ["Doctor:keyword-name"]],
+    ["an Urza's Power-Plant, a Plant", ["Plant:other-type", "Plant:singular"]],
+    ["Seal an artifact away. Seal creatures get +1/+1.", ["Seal:ordinary-word", "Seal:singular"]],
+  ])("%s", (text, expected) => assert.deepStrictEqual(roles(text), expected));
+});
+
+describe("contexts", () => {
+  it("knows quotations, nested ones, and reminder text inside them", () => {
+    const text = 'All Elves have "{T}: Target Elf has \'Elf\'." (An Elf has "Elf".) Elf creatures';
+    const contexts = RulesText.read(text, self("X")).uses.map((use) => use.context);
+    assert.deepStrictEqual(contexts, ["rules", "quoted", "quoted", "reminder", "reminder", "rules"]);
+  });
+});
+
+describe("tokens", () => {
+  it("joins to the source, whatever it holds", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: "binary" }), oracleLike), (text) => {
+        const tokens = new Tokens(text);
+        const joined = Array.from({ length: tokens.length }, (_, token) => tokens.text(token)).join("");
+        assert.strictEqual(joined, text);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it("finds words in order, without overlap, each with its letters", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: "binary" }), oracleLike), (text) => {
+        let at = 0;
+        for (const { start, end, form } of candidates(text)) {
+          assert.isAtLeast(start, at);
+          const letters = text.slice(start, end).toLowerCase().replaceAll("\u2019", "'");
+          assert.include([form.word.singular.toLowerCase(), form.word.plural.toLowerCase()], letters);
+          at = end;
+        }
+        assert.strictEqual(RulesText.read(text, self("Goblin King")).uses.length, candidates(text).length);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
