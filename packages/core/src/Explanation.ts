@@ -29,7 +29,7 @@ const ruleOfReason: Readonly<Record<UnusedReason, string>> = {
 export const ruleOf = (use: WordUse, field: TextField, text: string): string => {
   if (use.reason === undefined) {
     if (use.context === "reminder") return "207.2a";
-    return field === "type_line" ? "612.1" : "612.2";
+    return use.keyword ?? (field === "type_line" ? "612.1" : "612.2");
   }
   if (use.reason === "keyword-name") return keywordRule(text, use.start) ?? ruleOfReason[use.reason];
   if (use.reason === "label" && isAbilityWord(text, use.start)) return "207.2c";

@@ -23,6 +23,8 @@ export interface WordUse {
   /** Absent where the word is in use as a word of its class. */
   readonly reason?: UnusedReason;
   readonly rebinds?: boolean;
+  /** Rule of the keyword whose printed argument the word is: 702.16a for "protection from black". */
+  readonly keyword?: string;
   readonly decidedBy: string;
 }
 
@@ -68,7 +70,7 @@ export const read = (source: string, self: Self): RulesText => {
     let last = token;
     while (tokens.end(last) < found.end) last++;
     const candidate = { ...found, first: token, last };
-    const { reason, rebinds, decidedBy } = roleOf(candidate, reading);
+    const { reason, rebinds, keyword, decidedBy } = roleOf(candidate, reading);
     const isType = candidate.form.word.class !== "color-word";
     return {
       start: candidate.start,
@@ -78,6 +80,7 @@ export const read = (source: string, self: Self): RulesText => {
       context: parts.contexts[candidate.first] ?? "rules",
       ...(reason === undefined ? {} : { reason }),
       ...(rebinds === undefined ? {} : { rebinds }),
+      ...(keyword === undefined ? {} : { keyword }),
       decidedBy,
     };
   };

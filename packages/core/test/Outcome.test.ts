@@ -65,7 +65,7 @@ describe("an outcome", () => {
           ["name", "Goblin", "kept", "self-name", "612.2", "Goblin"],
           ["type_line", "Goblin", "changed", undefined, "612.1", "Elf"],
           ["oracle_text", "Goblins", "changed", undefined, "612.2", "Elves"],
-          ["oracle_text", "mountain", "kept", "not-chosen", "612.2", "mountain"],
+          ["oracle_text", "mountain", "kept", "not-chosen", "702.14a", "mountain"],
           ["oracle_text", "Mountain", "kept", "reminder", "207.2a", "Mountain"],
         ],
       );

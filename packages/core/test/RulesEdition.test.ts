@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { assert, describe, it } from "@effect/vitest";
 import * as Analysis from "../src/Analysis.ts";
 import { fixedWords } from "../src/data/fixed-words.ts";
-import { keywordNames } from "../src/data/keywords.ts";
+import { keywordArguments, keywordNames } from "../src/data/keywords.ts";
 import * as RulesEdition from "../src/RulesEdition.ts";
 import { goldRows } from "./gold.ts";
 
@@ -23,8 +23,10 @@ describe("rule numbers", () => {
         Analysis.analyze({ ...row }, edition).usages.map((usage) => usage.rule),
       ),
     );
-    for (const { rule } of [...fixedWords, ...keywordNames]) cited.add(RulesEdition.cite(rule, edition));
-    for (const rule of ["612.3", "608.2d", "115.1", "108.1"]) cited.add(RulesEdition.cite(rule, edition));
+    for (const { rule } of [...fixedWords, ...keywordNames, ...keywordArguments])
+      cited.add(RulesEdition.cite(rule, edition));
+    for (const rule of ["612.3", "702.14a", "702.29e", "702.48a", "608.2d", "115.1", "108.1"])
+      cited.add(RulesEdition.cite(rule, edition));
     assert.isAtLeast(cited.size, 12);
     assert.deepStrictEqual(
       [...cited].filter((rule) => !known.has(rule)),

@@ -37,10 +37,17 @@ const subtypes = new Set(otherSubtypes.map((type) => type.toLowerCase()));
 /** Parts of a type of two words, and small words that a shouting text writes large ("Treefolk, And Warriors"). */
 const plain = new Set(["time", "lord", "lords", "and", "or"]);
 
+/** Verbs that open the second part of a cost, after a comma: "{B}, Sacrifice a Goblin:". */
+const costVerbs = new Set(
+  "sacrifice discard exile return tap untap pay remove put reveal mill collect behold blight exert forage unattach".split(
+    " ",
+  ),
+);
+
 /** A capitalised word in the middle of a sentence that no list of types holds. */
 export const isForeign = (tokens: Tokens, token: number): boolean => {
   if (token < 0 || !tokens.isCapital(token) || tokens.end(token) - tokens.start(token) < 2) return false;
   const word = tokens.word(token);
-  if (subtypes.has(word) || plain.has(word) || Lexicon.form(word) !== undefined) return false;
+  if (subtypes.has(word) || plain.has(word) || costVerbs.has(word) || Lexicon.form(word) !== undefined) return false;
   return !startsSentence(tokens, token);
 };

@@ -7,7 +7,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** A noun in the singular follows sooner or later. */
 export const singularDeterminers = set(
-  "a an another each every target this that one enchanted equipped fortified chosen",
+  "a an another each every target this that one enchanted equipped fortified chosen amassed sacrificed championed",
 );
 
 /** A noun in the plural follows sooner or later. */
@@ -35,3 +35,6 @@ export const adjectives = set(
 export const nameConnectors = set(
   "of the to in on for from with at by into de la le von van du da di del en il s and or und o y",
 );
+
+/** Verbs after which a type says what something is: "are Mountains", "becomes Human". */
+export const copulas = set("is are was were be becomes become isn't aren't it's they're being");

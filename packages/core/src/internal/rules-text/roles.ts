@@ -3,18 +3,19 @@
  * asked in order; the first that knows the answer decides, and is named in the verdict.
  */
 import type { UnusedReason } from "../../Contract.ts";
-import { keywordNames } from "../../data/keywords.ts";
-import { isForeign, startsSentence } from "./capitals.ts";
+import { inUseJudgements } from "./in-use.ts";
 import type { NameSpan } from "./names.ts";
-import { isDeterminer, nouns } from "./phrases.ts";
 import type { PlacedCandidate } from "./placed.ts";
 import type { Label, Structure } from "./structure.ts";
-import { Kind, type Tokens } from "./tokens.ts";
+import type { Tokens } from "./tokens.ts";
+import { unusedJudgements } from "./unused.ts";
 
 export interface Role {
   /** Absent where the word is in use. */
   readonly reason?: UnusedReason;
   readonly rebinds?: boolean;
+  /** Rule of the keyword whose printed argument the word is. */
+  readonly keyword?: string;
   readonly decidedBy: string;
 }
 
@@ -28,159 +29,17 @@ export interface Reading {
   readonly anchors: ReadonlySet<string>;
 }
 
-type Judgement = (candidate: PlacedCandidate, reading: Reading) => Role | undefined;
+export type Judgement = (candidate: PlacedCandidate, reading: Reading) => Role | undefined;
 
-const used = (decidedBy: string): Role => ({ decidedBy });
-const unused = (reason: UnusedReason, decidedBy: string): Role => ({ reason, decidedBy });
+const judgements: ReadonlyArray<Judgement> = [...unusedJudgements, ...inUseJudgements];
 
-/** The first token of a compound: "non" of "non-Goblin". */
-const compoundStart = (tokens: Tokens, candidate: PlacedCandidate): number =>
-  tokens.kind(candidate.first - 1) === Kind.Hyphen && tokens.isWord(candidate.first - 2)
-    ? candidate.first - 2
-    : candidate.first;
-
-const inName: Judgement = (candidate, { owners }) => {
-  const owner = owners[candidate.first] ?? owners[candidate.last];
-  if (owner === undefined) return undefined;
-  return {
-    reason: owner.reason,
-    decidedBy: owner.decidedBy,
-    ...(owner.rebinds === undefined ? {} : { rebinds: owner.rebinds }),
-  };
-};
-
-const inLabel: Judgement = (candidate, { labelAt }) =>
-  labelAt[candidate.first] === undefined ? undefined : unused("label", "label");
-
-/** "As this enters, choose Khans or Dragons": the words that the bulleted labels below stand for (614.12c). */
-const anchorWord: Judgement = (candidate, { tokens, anchors }) => {
-  if (!anchors.has(tokens.source.slice(candidate.start, candidate.end))) return undefined;
-  for (let i = candidate.first - 1, steps = 0; i >= 0 && steps < 24; i--, steps++) {
-    const kind = tokens.kinds[i];
-    if (kind === Kind.Stop || kind === Kind.Newline) return undefined;
-    const word = tokens.word(i);
-    if (word === "choose" || word === "chooses" || word === "chose" || word === "chosen")
-      return unused("label", "anchor-word");
-  }
-  return undefined;
-};
-
-const roomName: Judgement = (candidate, { tokens, structure }) => {
-  if (structure.contexts[candidate.first] !== "reminder") return undefined;
-  for (let i = candidate.first - 1, steps = 0; i >= 0 && steps < 40; i--, steps++) {
-    if (tokens.kinds[i] === Kind.Open) return undefined;
-    if (tokens.kinds[i] === Kind.Colon) return tokens.word(i - 1) === "to" ? unused("label", "room-name") : undefined;
-  }
-  return undefined;
-};
-
-const keywordName: Judgement = (candidate, { tokens }) => {
-  for (const { name } of keywordNames) {
-    const at = name.toLowerCase().indexOf(candidate.form.word.singular.toLowerCase());
-    const start = candidate.start - at;
-    if (at < 0 || start < 0) continue;
-    const there = tokens.source.slice(start, start + name.length).replaceAll("\u2019", "'");
-    if (there.toLowerCase() === name.toLowerCase()) return unused("keyword-name", "keyword-name");
-  }
-  return undefined;
-};
-
-/** "Power-Plant" is a land type of its own, no Plant. */
-const powerPlant: Judgement = (candidate, { tokens }) =>
-  tokens.kind(candidate.first - 1) === Kind.Hyphen &&
-  tokens.word(candidate.first - 2) === "power" &&
-  candidate.form.word.singular === "Plant"
-    ? unused("other-type", "other-land-type")
-    : undefined;
-
-const beforeCounter = (tokens: Tokens, candidate: PlacedCandidate): boolean => {
-  const after = tokens.word(tokens.wordAfter(candidate.last));
-  return after === "counter" || after === "counters";
-};
-
-/** Types are written with a capital, but for landwalk and typecycling inside a line ("Flying, swampwalk"). */
-const smallType: Judgement = (candidate, { tokens }) => {
-  if (candidate.form.word.class === "color-word" || candidate.compound !== "none") return undefined;
-  if (tokens.isCapital(candidate.first)) return undefined;
-  if (beforeCounter(tokens, candidate)) return unused("counter", "counter");
-  return unused("ordinary-word", "lower-case");
-};
-
-const counterKind: Judgement = (candidate, { tokens }) =>
-  candidate.form.word.class === "color-word" || !beforeCounter(tokens, candidate)
-    ? undefined
-    : unused("counter", "counter");
-
-/** "black-bordered" is no colour; "mono-black" and "nonblack" are. */
-const colorCompound: Judgement = (candidate, { tokens }) => {
-  if (candidate.form.word.class !== "color-word") return undefined;
-  if (tokens.kind(candidate.last + 1) === Kind.Hyphen) {
-    const after = tokens.word(candidate.last + 2);
-    if (after === "bordered") return unused("ordinary-word", "border");
-  }
-  return undefined;
-};
-
-const colorWord: Judgement = (candidate, { tokens }) => {
-  if (candidate.form.word.class !== "color-word") return undefined;
-  if (candidate.compound !== "none" || !tokens.isCapital(candidate.first)) return used("color-word");
-  if (startsSentence(tokens, compoundStart(tokens, candidate))) return used("color-word");
-  return unused("other-name", "capital-color");
-};
-
-/** "Mystic Confluence", "Ur-Dragon": beside a capitalised word that is no type, a type word belongs to a name. */
-const capitalRun: Judgement = (candidate, { tokens }) => {
-  if (candidate.compound !== "none") return undefined;
-  if (tokens.kind(candidate.last + 1) === Kind.Hyphen && tokens.isCapital(candidate.last + 2)) {
-    return unused("other-name", "capital-run");
-  }
-  if (tokens.kind(candidate.first - 1) === Kind.Hyphen && tokens.isCapital(candidate.first - 2)) {
-    const before = tokens.word(candidate.first - 2);
-    if (before !== "non" && before !== "mono") return unused("other-name", "capital-run");
-  }
-  const before = tokens.wordBefore(candidate.first);
-  const after = tokens.wordAfter(candidate.last);
-  if (!isForeign(tokens, before) && !isForeign(tokens, after)) return undefined;
-  return describesNoun(tokens, candidate.last) ? undefined : unused("other-name", "capital-run");
-};
-
-/** No printed run of types is longer. */
-const longestRun = 8;
-
-/** "Snake Naga creature tokens": a noun at the end of the run shows types, also where one is in no list. */
-const describesNoun = (tokens: Tokens, last: number): boolean => {
-  let after = tokens.wordAfter(last);
-  for (let n = 0; n < longestRun && after >= 0 && tokens.isCapital(after); n++) after = tokens.wordAfter(after);
-  return after >= 0 && nouns.has(tokens.word(after));
-};
-
-/** At the start of a sentence a verb has a capital too: "Mount a creature", "Bear witness". */
-const sentenceVerb: Judgement = (candidate, { tokens }) => {
-  if (candidate.compound !== "none" || candidate.form.number === "plural") return undefined;
-  if (!startsSentence(tokens, candidate.first)) return undefined;
-  const after = tokens.word(tokens.wordAfter(candidate.last));
-  return isDeterminer(after) ? unused("ordinary-word", "sentence-verb") : undefined;
-};
-
-const judgements: ReadonlyArray<Judgement> = [
-  inLabel,
-  inName,
-  anchorWord,
-  roomName,
-  keywordName,
-  powerPlant,
-  smallType,
-  counterKind,
-  colorCompound,
-  colorWord,
-  capitalRun,
-  sentenceVerb,
-];
+/** A word that nothing speaks against is in use; that no judgement knew it is said. */
+const fallback: Role = { decidedBy: "fallback" };
 
 export const roleOf = (candidate: PlacedCandidate, reading: Reading): Role => {
   for (const judge of judgements) {
     const role = judge(candidate, reading);
     if (role !== undefined) return role;
   }
-  return used("type-word");
+  return fallback;
 };

@@ -24,7 +24,9 @@ export const Kind = {
   /** , or ; */
   Comma: 13,
   Colon: 14,
-  Other: 15,
+  /** The brackets of cleave (702.148a). */
+  Bracket: 15,
+  Other: 16,
 } as const;
 export type Kind = (typeof Kind)[keyof typeof Kind];
 
@@ -60,6 +62,9 @@ const ascii: ReadonlyArray<Kind> = Array.from({ length: 128 }, (_, code) => {
       return Kind.Comma;
     case ":":
       return Kind.Colon;
+    case "[":
+    case "]":
+      return Kind.Bracket;
     default:
       return Kind.Other;
   }
