@@ -1,8 +1,13 @@
 /** Every word of a card that looks like a colour, a basic land type or a creature type, and what it is (612.2). */
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import * as CardNames from "./CardNames.ts";
 import * as Characteristics from "./Characteristics.ts";
-import type { Analysis, Card, GameObject, TextField, Usage, WordClass } from "./Contract.ts";
+import type { Analysis, Card, GameObject, Note, TextField, Usage, WordClass } from "./Contract.ts";
+import type { InvalidObject } from "./Errors.ts";
 import * as Explanation from "./Explanation.ts";
 import { candidates } from "./internal/rules-text/candidates.ts";
+import { unknownTypes } from "./internal/unknown-types.ts";
 import * as Lexicon from "./Lexicon.ts";
 import * as RulesEdition from "./RulesEdition.ts";
 import type { WordUse } from "./RulesText.ts";
@@ -56,6 +61,17 @@ export const fieldsOf = (
 const usagesOf = (face: Characteristics.Characteristics, edition: RulesEdition.RulesEdition): ReadonlyArray<Usage> =>
   fieldsOf(face).flatMap(({ field, text, uses }) => uses.map((use) => usage(use, field, text, face.face, edition)));
 
+/** A word that stands as a type and is none that the rules know: no effect can name it, and nothing is silent. */
+export const typeNotes = (
+  face: Characteristics.Characteristics,
+  edition: RulesEdition.RulesEdition,
+): ReadonlyArray<Note> =>
+  unknownTypes(face.typeLine, face.rulesText.source, face.name).map((type) => ({
+    code: "unknown-type",
+    message: `"${type}" stands where a subtype stands, and the rules effective ${RulesEdition.newest} list no such type. No text change can name it.`,
+    rule: RulesEdition.cite("205.3", edition),
+  }));
+
 /** The words in use outside reminder text, each once, in the order in which they first stand on the object. */
 const changeable = (usages: ReadonlyArray<Usage>): Analysis["changeable"] => {
   const of = (wordClass: WordClass): ReadonlyArray<string> => [
@@ -80,7 +96,28 @@ const changeable = (usages: ReadonlyArray<Usage>): Analysis["changeable"] => {
 export const analyze = (
   card: Card | GameObject,
   edition: RulesEdition.RulesEdition = RulesEdition.newest,
+  cardNames?: CardNames.CardNames,
 ): Analysis => {
-  const usages = Characteristics.faces(card).flatMap((face) => usagesOf(face, edition));
-  return { name: Characteristics.nameOf(card), usages, changeable: changeable(usages) };
+  const faces = Characteristics.faces(card, cardNames);
+  const usages = faces.flatMap((face) => usagesOf(face, edition));
+  const notes = faces.flatMap((face) => typeNotes(face, edition));
+  return { name: Characteristics.nameOf(card), usages, changeable: changeable(usages), notes };
 };
+
+/**
+ * As {@link analyze}, for a card from outside: fails with {@link InvalidObject} where the card is in another language,
+ * since only the English Oracle wording is rules text (108.1).
+ */
+export const evaluate = (
+  card: Card | GameObject,
+  edition: RulesEdition.RulesEdition = RulesEdition.newest,
+): Effect.Effect<Analysis, InvalidObject> =>
+  Effect.flatMap(CardNames.Current, (cardNames) => Effect.fromResult(evaluateResult(card, edition, cardNames)));
+
+/** As {@link evaluate}, without Effect's runtime. */
+export const evaluateResult = (
+  card: Card | GameObject,
+  edition: RulesEdition.RulesEdition = RulesEdition.newest,
+  cardNames?: CardNames.CardNames,
+): Result.Result<Analysis, InvalidObject> =>
+  Result.map(Characteristics.inEnglish(card), () => analyze(card, edition, cardNames));

@@ -3,7 +3,9 @@
  * is up, each read once.
  */
 import * as Result from "effect/Result";
+import type { CardNames } from "./CardNames.ts";
 import type { Card, GameObject, Zone } from "./Contract.ts";
+import { foreignTypes } from "./data/languages.ts";
 import { InvalidObject } from "./Errors.ts";
 import * as RulesText from "./RulesText.ts";
 import * as TypeLine from "./TypeLine.ts";
@@ -26,27 +28,53 @@ export const nameOf = (object: GameObject): string =>
 
 const isSpellCard = (typeLine: string): boolean => /\b(?:Instant|Sorcery)\b/.test(typeLine);
 
+/** Letters of scripts that no Oracle text is written in. */
+const otherScript =
+  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Cyrillic}|\p{Script=Arabic}/u;
+
+/** The language that a type line is written in, where it is not English. */
+const languageOf = (typeLine: string): string | undefined => {
+  if (otherScript.test(typeLine)) return "not English";
+  const types = TypeLine.read(typeLine).types.map((type) => type.toLowerCase());
+  return Object.keys(foreignTypes).find((language) => types.some((type) => foreignTypes[language]?.has(type)));
+};
+
+const inOtherLanguage = (language: string, pointer: string): Result.Result<never, InvalidObject> =>
+  Result.fail(
+    new InvalidObject({
+      message: `This card is in another language (${language}). Only the English Oracle wording is rules text.`,
+      pointer,
+      rule: "108.1",
+    }),
+  );
+
+/** The object itself, unless its text is in another language: only the English Oracle wording is rules text (108.1). */
+export const inEnglish = <T extends Card | GameObject>(object: T): Result.Result<T, InvalidObject> => {
+  if (object.lang !== undefined && object.lang !== "en") return inOtherLanguage(object.lang.slice(0, 10), "/lang");
+  const lines = [object, ...(object.card_faces ?? [])].map((each) => each.type_line ?? "");
+  for (const [index, line] of lines.entries()) {
+    const language = languageOf(line);
+    if (language !== undefined) {
+      return inOtherLanguage(language, index === 0 ? "/type_line" : `/card_faces/${index - 1}/type_line`);
+    }
+  }
+  return Result.succeed(object);
+};
+
 /**
  * Reads the face with an index (0 for an object of one face).
  *
  * Fails with {@link InvalidObject} for a face that is not there, an object without a name that is no token, and a
  * card in another language: only the English Oracle wording is rules text (108.1).
  */
-export const read = (object: GameObject): Result.Result<Characteristics, InvalidObject> => {
+export const read = (object: GameObject, cardNames?: CardNames): Result.Result<Characteristics, InvalidObject> => {
   if (object.name === undefined && !object.token) {
     return Result.fail(
       new InvalidObject({ message: "A card needs a name; only a token may go without one.", pointer: "/name" }),
     );
   }
-  if (object.lang !== undefined && object.lang !== "en") {
-    return Result.fail(
-      new InvalidObject({
-        message: `This card is in another language (${object.lang}). Only the English Oracle wording is rules text.`,
-        pointer: "/lang",
-        rule: "108.1",
-      }),
-    );
-  }
+  const english = inEnglish(object);
+  if (Result.isFailure(english)) return Result.fail(english.failure);
   const faces = object.card_faces;
   const index = object.face ?? 0;
   const face = faces === undefined ? undefined : faces[index];
@@ -58,11 +86,11 @@ export const read = (object: GameObject): Result.Result<Characteristics, Invalid
       }),
     );
   }
-  return Result.succeed(ofFace(object, face === undefined ? undefined : index));
+  return Result.succeed(ofFace(object, face === undefined ? undefined : index, cardNames));
 };
 
 /** The characteristics of one face of a well-formed object; `face` is `undefined` for an object of one face. */
-export const ofFace = (object: GameObject, index: number | undefined): Characteristics => {
+export const ofFace = (object: GameObject, index: number | undefined, cardNames?: CardNames): Characteristics => {
   const whole = nameOf(object);
   const face = index === undefined ? undefined : object.card_faces?.[index];
   const name = face?.name ?? whole;
@@ -72,17 +100,21 @@ export const ofFace = (object: GameObject, index: number | undefined): Character
     name,
     ...(index === undefined ? {} : { face: index }),
     typeLine,
-    rulesText: RulesText.read((face ? face.oracle_text : object.oracle_text) ?? "", {
-      name,
-      otherFaces: others,
-      legendary: typeLine.types.includes("Legendary"),
-    }),
+    rulesText: RulesText.read(
+      (face ? face.oracle_text : object.oracle_text) ?? "",
+      {
+        name,
+        otherFaces: others,
+        legendary: typeLine.types.includes("Legendary"),
+      },
+      cardNames,
+    ),
     zone: object.zone ?? (isSpellCard(typeLine.source) ? "stack" : "battlefield"),
   };
 };
 
 /** Every face of a card, in order. */
-export const faces = (object: Card | GameObject): ReadonlyArray<Characteristics> =>
+export const faces = (object: Card | GameObject, cardNames?: CardNames): ReadonlyArray<Characteristics> =>
   object.card_faces === undefined
-    ? [ofFace(object, undefined)]
-    : object.card_faces.map((_, index) => ofFace(object, index));
+    ? [ofFace(object, undefined, cardNames)]
+    : object.card_faces.map((_, index) => ofFace(object, index, cardNames));

@@ -136,6 +136,15 @@ const usageFields = {
 export const Usage = Schema.Struct(usageFields).annotate({ identifier: "Usage" });
 export type Usage = typeof Usage.Type;
 
+/** Something a reader should know: an open question decided by a default, reminder text that no longer matches. */
+export const Note = Schema.Struct({
+  code: Schema.String,
+  message: Schema.String,
+  rule: optionalKey(Schema.String),
+  question: optionalKey(Schema.String),
+}).annotate({ identifier: "Note" });
+export type Note = typeof Note.Type;
+
 const wordList = Schema.Array(Schema.String);
 
 /** Every such word of one object. `changeable` lists the words in use outside reminder text. */
@@ -143,6 +152,7 @@ export const Analysis = Schema.Struct({
   name: Schema.String,
   usages: Schema.Array(Usage),
   changeable: Schema.Struct({ "color-word": wordList, "basic-land-type": wordList, "creature-type": wordList }),
+  notes: Schema.Array(Note),
 }).annotate({ identifier: "Analysis" });
 export type Analysis = typeof Analysis.Type;
 
@@ -219,15 +229,6 @@ export const AppliedEffect = Schema.Struct({
   waitedFor: Schema.Array(Schema.Struct({ id: Schema.String, rule: Schema.String, why: Schema.String })),
 }).annotate({ identifier: "AppliedEffect" });
 export type AppliedEffect = typeof AppliedEffect.Type;
-
-/** Something a reader should know: an open question decided by a default, reminder text that no longer matches. */
-export const Note = Schema.Struct({
-  code: Schema.String,
-  message: Schema.String,
-  rule: optionalKey(Schema.String),
-  question: optionalKey(Schema.String),
-}).annotate({ identifier: "Note" });
-export type Note = typeof Note.Type;
 
 /** What an object says after the changes, beside what is printed on it, with a verdict for every word. */
 export const Outcome = Schema.Struct({

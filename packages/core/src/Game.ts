@@ -6,6 +6,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Ref from "effect/Ref";
+import * as CardNames from "./CardNames.ts";
 import * as Characteristics from "./Characteristics.ts";
 import type { GameObject } from "./Contract.ts";
 import type { InvalidObject } from "./Errors.ts";
@@ -33,7 +34,9 @@ export const single = (object: GameObject): Layer.Layer<Game> =>
     Effect.gen(function* () {
       const effects = yield* Ref.make<ReadonlyArray<TextChange>>([]);
       return {
-        target: Effect.fromResult(Characteristics.read(object)),
+        target: Effect.flatMap(CardNames.Current, (cardNames) =>
+          Effect.fromResult(Characteristics.read(object, cardNames)),
+        ),
         effects: Ref.get(effects),
         add: (change) =>
           Ref.update(effects, (all) => [...all, { ...change, id: `c${all.length + 1}`, timestamp: all.length + 1 }]),

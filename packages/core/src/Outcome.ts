@@ -5,6 +5,7 @@
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Analysis from "./Analysis.ts";
+import * as CardNames from "./CardNames.ts";
 import * as Characteristics from "./Characteristics.ts";
 import type {
   AppliedEffect,
@@ -199,7 +200,7 @@ export const compute = (
         waitedFor: [],
       }),
     ),
-    notes: reminderNotes(said.rulesText),
+    notes: [...reminderNotes(said.rulesText), ...Analysis.typeNotes(face, edition)],
   };
 };
 
@@ -220,13 +221,16 @@ export type ApplyError = UnknownWord | IllegalChoice | InvalidObject | UnknownEd
  * ```
  */
 export const evaluate = (request: ApplyRequest): Effect.Effect<Outcome, ApplyError> =>
-  Effect.fromResult(evaluateResult(request));
+  Effect.flatMap(CardNames.Current, (cardNames) => Effect.fromResult(evaluateResult(request, cardNames)));
 
 /** As {@link evaluate}, without Effect's runtime. */
-export const evaluateResult = ({ object, changes, options }: ApplyRequest): Result.Result<Outcome, ApplyError> => {
+export const evaluateResult = (
+  { object, changes, options }: ApplyRequest,
+  cardNames?: CardNames.CardNames,
+): Result.Result<Outcome, ApplyError> => {
   const chosen = settings(options);
   if (Result.isFailure(chosen)) return Result.fail(chosen.failure);
-  const face = Characteristics.read(object);
+  const face = Characteristics.read(object, cardNames);
   if (Result.isFailure(face)) return Result.fail(face.failure);
   const parsed: Array<TextChange.TextChange> = [];
   for (const [index, change] of changes.entries()) {

@@ -2,6 +2,7 @@
  * Oracle text, read once: the same text with a sorted list of the words in it that look like a colour word, a basic
  * land type or a creature type, and what each of them is. Lossless, immutable, linear in the length of the text.
  */
+import type { CardNames } from "./CardNames.ts";
 import type { UnusedReason, WordContext, WordNumber } from "./Contract.ts";
 import { type Candidate, candidates } from "./internal/rules-text/candidates.ts";
 import { names, type Self } from "./internal/rules-text/names.ts";
@@ -44,7 +45,8 @@ const anchorsOf = (tokens: Tokens, labels: ReadonlyArray<Label>): ReadonlySet<st
 const none: ReadonlyArray<WordUse> = [];
 
 /**
- * Reads the rules text of an object that goes by the given names.
+ * Reads the rules text of an object that goes by the given names. Card names, where they are given, make the ends of
+ * other cards' names exact.
  *
  * @example
  * ```ts
@@ -55,15 +57,15 @@ const none: ReadonlyArray<WordUse> = [];
  * uses.map((use) => use.reason ?? "in use"); // => ["self-name", "self-name", "in use"]
  * ```
  */
-export const read = (source: string, self: Self): RulesText => {
+export const read = (source: string, self: Self, cardNames?: CardNames): RulesText => {
   const found = candidates(source);
   if (found.length === 0) return { source, uses: none };
   const tokens = new Tokens(source);
   const parts = structure(tokens);
-  const owners = names(tokens, self, (token) => parts.contexts[token] === "quoted");
+  const owners = names(tokens, self, (token) => parts.contexts[token] === "quoted", cardNames);
   const labelAt: Array<Label | undefined> = new Array(tokens.length);
   for (const label of parts.labels) for (let i = label.first; i < label.end; i++) labelAt[i] = label;
-  const reading = { tokens, structure: parts, owners, labelAt, anchors: anchorsOf(tokens, parts.labels) };
+  const reading = { tokens, structure: parts, owners, labelAt, anchors: anchorsOf(tokens, parts.labels), cardNames };
   let token = 0;
   const use = (found: Candidate): WordUse => {
     while (tokens.end(token) <= found.start) token++;

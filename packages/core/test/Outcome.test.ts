@@ -222,7 +222,13 @@ describe("errors", () => {
     ["UnknownEdition", { object: goblinKing, changes: [], options: { edition: "1999-01-01" } }, "2026-09-25"],
     ["InvalidObject", { object: { type_line: "Creature" }, changes: [] }, "needs a name"],
     ["InvalidObject", { object: { ...goblinKing, face: 1 }, changes: [] }, "none with index 1"],
-    ["InvalidObject", { object: { ...goblinKing, lang: "de" }, changes: [] }, "another language"],
+    ["InvalidObject", { object: { ...goblinKing, lang: "de" }, changes: [] }, "another language (de)"],
+    ["InvalidObject", { object: { ...goblinKing, type_line: "Kreatur — Goblin" }, changes: [] }, "(German)"],
+    [
+      "InvalidObject",
+      { object: { ...goblinKing, type_line: "クリーチャー — ゴブリン" }, changes: [] },
+      "another language",
+    ],
   ] as const)("%s", ([tag, request, sentence]) =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(Outcome.evaluate(request as Contract.ApplyRequest));
@@ -263,4 +269,24 @@ describe("properties", () => {
       { numRuns: 3_000 },
     );
   });
+});
+
+describe("words that no list knows", () => {
+  it.effect("are noted: an old type, or one of a set to come", () =>
+    Effect.gen(function* () {
+      const object = {
+        name: "X",
+        type_line: "Creature — Naga Warrior",
+        oracle_text: "Other Naga creatures and Elf Zorblax creatures get +1/+1.",
+      };
+      const { notes } = yield* Outcome.evaluate({ object, changes: [] });
+      assert.deepStrictEqual(
+        notes.map(({ code, message }) => [code, message.split('"')[1]]),
+        [
+          ["unknown-type", "Naga"],
+          ["unknown-type", "Zorblax"],
+        ],
+      );
+    }),
+  );
 });

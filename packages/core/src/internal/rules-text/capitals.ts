@@ -34,8 +34,8 @@ export const isTypeWord = (tokens: Tokens, token: number): boolean => {
 
 const subtypes = new Set(otherSubtypes.map((type) => type.toLowerCase()));
 
-/** Parts of a type of two words, and small words that a shouting text writes large ("Treefolk, And Warriors"). */
-const plain = new Set(["time", "lord", "lords", "and", "or"]);
+/** Parts of types of more than one word, and small words that a shouting text writes large ("Treefolk, And Warriors"). */
+const plain = new Set(["and", "or", ...[...Lexicon.allForms.keys()].flatMap((form) => form.match(/\p{L}+/gu) ?? [])]);
 
 /** Verbs that open the second part of a cost, after a comma: "{B}, Sacrifice a Goblin:". */
 const costVerbs = new Set(
@@ -48,6 +48,6 @@ const costVerbs = new Set(
 export const isForeign = (tokens: Tokens, token: number): boolean => {
   if (token < 0 || !tokens.isCapital(token) || tokens.end(token) - tokens.start(token) < 2) return false;
   const word = tokens.word(token);
-  if (subtypes.has(word) || plain.has(word) || costVerbs.has(word) || Lexicon.form(word) !== undefined) return false;
+  if (subtypes.has(word) || plain.has(word) || costVerbs.has(word)) return false;
   return !startsSentence(tokens, token);
 };

@@ -4,6 +4,7 @@
  * its short forms (201.5, 201.5c), by the name itself.
  */
 
+import type { CardNames } from "../../CardNames.ts";
 import type { UnusedReason } from "../../Contract.ts";
 import * as Lexicon from "../../Lexicon.ts";
 import { isForeign, isTypeWord } from "./capitals.ts";
@@ -100,6 +101,27 @@ export const nameEnd = (tokens: Tokens, first: number): number => {
   return end;
 };
 
+/** The end of the longest card name that begins at a token; exclusive, and -1 where none does. */
+export const knownNameEnd = (tokens: Tokens, first: number, cardNames: CardNames): number => {
+  const start = tokens.start(first);
+  let end = first;
+  while (end < tokens.length && end < first + mostTokens && tokens.end(end) - start <= cardNames.longest) end++;
+  for (; end > first; end--) {
+    if (cardNames.has(tokens.source.slice(start, tokens.start(end)))) return end;
+  }
+  return -1;
+};
+
+/** Where a name that begins at a token ends, and whether a known name or grammar says so. */
+const ending = (
+  tokens: Tokens,
+  first: number,
+  cardNames: CardNames | undefined,
+): { readonly end: number; readonly known: boolean } => {
+  const end = cardNames === undefined ? -1 : knownNameEnd(tokens, first, cardNames);
+  return end > 0 ? { end, known: true } : { end: nameEnd(tokens, first), known: false };
+};
+
 const isConjunction = (word: string): boolean => word === "and" || word === "or";
 
 /** After "and" or "or": a new item, "and a Zombie", or types that no name holds, "and Goblins you control". */
@@ -127,17 +149,21 @@ const inTokenDescription = (tokens: Tokens, token: number): boolean => {
   return false;
 };
 
-const introduced = (tokens: Tokens, own: ReadonlyArray<string>): ReadonlyArray<NameSpan> => {
+const introduced = (
+  tokens: Tokens,
+  own: ReadonlyArray<string>,
+  cardNames: CardNames | undefined,
+): ReadonlyArray<NameSpan> => {
   const spans: Array<NameSpan> = [];
   const add = (first: number, reason: NameSpan["reason"], decidedBy: string): void => {
-    const end = nameEnd(tokens, first);
+    const { end, known } = ending(tokens, first, cardNames);
     if (end === first) return;
     const text = tokens.source.slice(tokens.start(first), tokens.start(end));
     const self = own.find((name) => text === name || text.startsWith(`${name} `) || text.startsWith(`${name},`));
     if (self !== undefined && reason === "other-name") {
       const selfEnd = tokens.at(tokens.start(first) + self.length - 1) + 1;
       spans.push({ first, end: selfEnd, reason: "self-name", decidedBy: "named-self", rebinds: false });
-    } else spans.push({ first, end, reason, decidedBy });
+    } else spans.push({ first, end, reason, decidedBy: known ? "card-names" : decidedBy });
   };
   for (let i = 0; i < tokens.length; i++) {
     if (tokens.kinds[i] !== Kind.Word) continue;
@@ -182,7 +208,7 @@ const introduced = (tokens: Tokens, own: ReadonlyArray<string>): ReadonlyArray<N
 };
 
 /** "Conjure a Tropical Island card": a card, which only its name can tell. */
-const conjured = (tokens: Tokens): ReadonlyArray<NameSpan> => {
+const conjured = (tokens: Tokens, cardNames: CardNames | undefined): ReadonlyArray<NameSpan> => {
   const spans: Array<NameSpan> = [];
   let conjuring = false;
   for (let i = 0; i < tokens.length; i++) {
@@ -192,10 +218,10 @@ const conjured = (tokens: Tokens): ReadonlyArray<NameSpan> => {
     const word = tokens.word(i);
     if (word === "conjure" || word === "conjures") conjuring = true;
     else if (conjuring && tokens.isCapital(i)) {
-      const end = nameEnd(tokens, i);
+      const { end, known } = ending(tokens, i, cardNames);
       const after = tokens.word(tokens.wordAfter(end - 1));
       if (after === "card" || after === "cards")
-        spans.push({ first: i, end, reason: "other-name", decidedBy: "conjure" });
+        spans.push({ first: i, end, reason: "other-name", decidedBy: known ? "card-names" : "conjure" });
       i = Math.max(i, end - 1);
     }
   }
@@ -322,6 +348,7 @@ export const names = (
   tokens: Tokens,
   self: Self,
   quotedAt: (token: number) => boolean,
+  cardNames?: CardNames,
 ): ReadonlyArray<NameSpan | undefined> => {
   const owners: Array<NameSpan | undefined> = new Array(tokens.length);
   const claim = (spans: ReadonlyArray<NameSpan>): void => {
@@ -330,7 +357,7 @@ export const names = (
     }
   };
   const own = ownNames(self);
-  const given = introduced(tokens, own);
+  const given = introduced(tokens, own, cardNames);
   claim(given);
   const tokenNames = new Set<string>();
   for (const span of given) {
@@ -338,7 +365,7 @@ export const names = (
     const name = tokens.source.slice(tokens.start(span.first), tokens.start(span.end));
     if (name.length <= longestName) tokenNames.add(name);
   }
-  claim(conjured(tokens));
+  claim(conjured(tokens, cardNames));
   claim(roles(tokens));
   claim(ownSpans(tokens, own, quotedAt));
   const again = (name: string, reason: NameSpan["reason"], decidedBy: string): void => {

@@ -2,6 +2,7 @@
  * Whether a word is used as a colour, land type or creature type (612.2), or what else it is. A list of judgements is
  * asked in order; the first that knows the answer decides, and is named in the verdict.
  */
+import type { CardNames } from "../../CardNames.ts";
 import type { UnusedReason } from "../../Contract.ts";
 import { inUseJudgements } from "./in-use.ts";
 import type { NameSpan } from "./names.ts";
@@ -27,6 +28,7 @@ export interface Reading {
   /** Label of each token that stands in one. */
   readonly labelAt: ReadonlyArray<Label | undefined>;
   readonly anchors: ReadonlySet<string>;
+  readonly cardNames: CardNames | undefined;
 }
 
 export type Judgement = (candidate: PlacedCandidate, reading: Reading) => Role | undefined;

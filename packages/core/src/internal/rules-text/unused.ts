@@ -4,6 +4,7 @@
 import type { UnusedReason } from "../../Contract.ts";
 import { keywordNames } from "../../data/keywords.ts";
 import { isForeign, startsSentence } from "./capitals.ts";
+import { knownNameEnd } from "./names.ts";
 import { isDeterminer, nouns } from "./phrases.ts";
 import type { PlacedCandidate } from "./placed.ts";
 import type { Judgement, Role } from "./roles.ts";
@@ -106,6 +107,27 @@ const capitalColor: Judgement = (candidate, { tokens }) => {
   return unused("other-name", "capital-color");
 };
 
+/** No card's name is looked for from further back than this many words. */
+const furthestBack = 8;
+
+/** A card's name that nothing introduces ("Shivan Dragon"), where card names are known and it holds a word that is no type. */
+const bareName: Judgement = (candidate, { tokens, cardNames }) => {
+  if (cardNames === undefined || candidate.compound !== "none") return undefined;
+  let foreign = isForeign(tokens, tokens.wordAfter(candidate.last));
+  let first = candidate.first;
+  for (let n = 0; n < furthestBack; n++) {
+    const end = foreign ? knownNameEnd(tokens, first, cardNames) : -1;
+    if (end > candidate.last + 1 || (end === candidate.last + 1 && first < candidate.first)) {
+      return unused("other-name", "card-names");
+    }
+    const before = tokens.wordBefore(first);
+    if (before < 0) return undefined;
+    first = before;
+    foreign ||= isForeign(tokens, first);
+  }
+  return undefined;
+};
+
 /** "Mystic Confluence", "Ur-Dragon": beside a capitalised word that is no type, a type word belongs to a name. */
 const capitalRun: Judgement = (candidate, { tokens }) => {
   if (candidate.compound !== "none") return undefined;
@@ -135,7 +157,9 @@ const longestRun = 8;
 const describesNoun = (tokens: Tokens, last: number): boolean => {
   let after = tokens.wordAfter(last);
   for (let n = 0; n < longestRun && after >= 0 && tokens.isCapital(after); n++) after = tokens.wordAfter(after);
-  return after >= 0 && nouns.has(tokens.word(after));
+  // "Create a Serra Angel token" names a card (111.11): a description would say "creature token".
+  const word = tokens.word(after);
+  return nouns.has(word) && word !== "token" && word !== "tokens";
 };
 
 /** "A 4/4 black Zombie Naga Warrior": colour or power and toughness before the run show types. */
@@ -165,6 +189,7 @@ export const unusedJudgements: ReadonlyArray<Judgement> = [
   counterKind,
   colorCompound,
   capitalColor,
+  bareName,
   capitalRun,
   sentenceVerb,
 ];
