@@ -23,10 +23,14 @@ export interface Characteristics {
 const tokenName = (typeLine: string): string => [...TypeLine.read(typeLine).subtypes, "Token"].join(" ");
 
 /** The object's name as a whole: "Wear // Tear" for a card of two faces. */
-export const nameOf = (object: GameObject): string =>
+export const nameOf = (object: Card | GameObject): string =>
   object.name ?? (object.token ? tokenName(object.type_line ?? "") : "");
 
-const isSpellCard = (typeLine: string): boolean => /\b(?:Instant|Sorcery)\b/.test(typeLine);
+/** Instants and sorceries are on the stack and all else on the battlefield, unless the object says where it is. */
+const zoneOf = (object: Card | GameObject, typeLine: TypeLine.TypeLine): Zone => {
+  if ("zone" in object && object.zone !== undefined) return (object as GameObject).zone as Zone;
+  return typeLine.types.includes("Instant") || typeLine.types.includes("Sorcery") ? "stack" : "battlefield";
+};
 
 /** Letters of scripts that no Oracle text is written in. */
 const otherScript =
@@ -89,27 +93,34 @@ export const read = (object: GameObject, cardNames?: CardNames): Result.Result<C
   return Result.succeed(ofFace(object, face === undefined ? undefined : index, cardNames));
 };
 
+const isLegendary = (typeLine: TypeLine.TypeLine): boolean => typeLine.types.includes("Legendary");
+
+/** The names that the rules text of a face goes by. */
+export const selfOf = (
+  object: Card | GameObject,
+  face: Pick<Characteristics, "name" | "typeLine">,
+): RulesText.Self => ({
+  name: face.name,
+  otherFaces: (object.card_faces ?? []).map((other) => other.name).filter((other) => other !== face.name),
+  legendary: isLegendary(face.typeLine),
+});
+
 /** The characteristics of one face of a well-formed object; `face` is `undefined` for an object of one face. */
-export const ofFace = (object: GameObject, index: number | undefined, cardNames?: CardNames): Characteristics => {
-  const whole = nameOf(object);
+export const ofFace = (
+  object: Card | GameObject,
+  index: number | undefined,
+  cardNames?: CardNames,
+): Characteristics => {
   const face = index === undefined ? undefined : object.card_faces?.[index];
-  const name = face?.name ?? whole;
+  const name = face?.name ?? nameOf(object);
   const typeLine = TypeLine.read((face ? face.type_line : object.type_line) ?? "");
-  const others = (object.card_faces ?? []).map((other) => other.name).filter((other) => other !== name);
+  const rulesText = (face ? face.oracle_text : object.oracle_text) ?? "";
   return {
     name,
     ...(index === undefined ? {} : { face: index }),
     typeLine,
-    rulesText: RulesText.read(
-      (face ? face.oracle_text : object.oracle_text) ?? "",
-      {
-        name,
-        otherFaces: others,
-        legendary: typeLine.types.includes("Legendary"),
-      },
-      cardNames,
-    ),
-    zone: object.zone ?? (isSpellCard(typeLine.source) ? "stack" : "battlefield"),
+    rulesText: RulesText.read(rulesText, selfOf(object, { name, typeLine }), cardNames),
+    zone: zoneOf(object, typeLine),
   };
 };
 

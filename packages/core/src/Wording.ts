@@ -118,6 +118,16 @@ export const write = (source: string, changes: ReadonlyArray<Edit>): string => {
   return at === 0 ? source : text + source.slice(at);
 };
 
+/** The edits that turn the new text back into the one that they were made on. */
+export const invert = (source: string, changes: ReadonlyArray<Edit>): ReadonlyArray<Edit> => {
+  let shift = 0;
+  return changes.map(({ start, end, text, by }) => {
+    const at = start + shift;
+    shift += text.length - (end - start);
+    return { start: at, end: at + text.length, text: source.slice(start, end), by };
+  });
+};
+
 /** Where each use of a word stands in the new text. */
 export const places = (
   uses: ReadonlyArray<WordUse>,

@@ -54,7 +54,10 @@ const inManyRuns = (source: string, start: number, run: string): Candidate | und
   for (const { spelling, form } of spellings) {
     const end = start + spelling.length;
     const there = source.slice(start, end).toLowerCase().replaceAll("\u2019", "'");
-    if (there === spelling && !isLetter(source.charCodeAt(end))) return { form, start, end, compound: "none" };
+    if (there !== spelling) continue;
+    if (!isLetter(source.charCodeAt(end))) return { form, start, end, compound: "none" };
+    const compound = source.slice(end, end + 7).toLowerCase() === "cycling" && !isLetter(source.charCodeAt(end + 7));
+    if (compound) return { form, start, end, compound: "cycling" };
   }
   return undefined;
 };

@@ -26,10 +26,25 @@ export const startsSentence = (tokens: Tokens, token: number): boolean => {
   }
 };
 
-/** A land or creature type in one word. */
+/** First and last run of letters of each type that has more than one: "time" and "lord", "assembly" and "worker". */
+const manyRuns = [...Lexicon.allForms.keys()]
+  .map((form) => form.match(/\p{L}+/gu) ?? [])
+  .filter((runs) => runs.length > 1)
+  .map((runs) => ({ first: runs[0], last: runs.at(-1) }));
+
+/** Is this token the first or the last word of such a type, with the other beside it? */
+export const isPartOfType = (tokens: Tokens, token: number): boolean => {
+  const word = tokens.word(token);
+  return manyRuns.some(
+    ({ first, last }) =>
+      (word === first && tokens.word(token + 2) === last) || (word === last && tokens.word(token - 2) === first),
+  );
+};
+
+/** A word of a land or creature type. */
 export const isTypeWord = (tokens: Tokens, token: number): boolean => {
   const form = Lexicon.form(tokens.word(token));
-  return form !== undefined && form.word.class !== "color-word";
+  return form === undefined ? isPartOfType(tokens, token) : form.word.class !== "color-word";
 };
 
 const subtypes = new Set(otherSubtypes.map((type) => type.toLowerCase()));

@@ -7,7 +7,7 @@
 import type { CardNames } from "../../CardNames.ts";
 import type { UnusedReason } from "../../Contract.ts";
 import * as Lexicon from "../../Lexicon.ts";
-import { isForeign, isTypeWord } from "./capitals.ts";
+import { isForeign, isPartOfType, isTypeWord } from "./capitals.ts";
 import { isLetter } from "./letters.ts";
 import { adjectives, isDeterminer, nameConnectors, nouns } from "./phrases.ts";
 import { Kind, type Tokens } from "./tokens.ts";
@@ -322,6 +322,8 @@ const shortSpans = (tokens: Tokens, self: Self, quotedAt: (token: number) => boo
       const at = positions.get(tokens.text(i));
       if (at === undefined) continue;
       const end = runFrom(tokens, i, words, at);
+      // "Time Lord" is no mention of Lord Windgrace.
+      if (end === i + 1 && isPartOfType(tokens, i)) continue;
       const plural = end === i + 1 && Lexicon.form(tokens.word(i))?.number === "plural";
       if (hasPlainWord(tokens, i, end) || (!plural && properNoun(tokens, i, end - 1))) {
         spans.push({ first: i, end, reason: "self-name", decidedBy: "short-name", rebinds: !quotedAt(i) });

@@ -3,46 +3,87 @@
  * new word must have the same.
  */
 import * as Lexicon from "../../Lexicon.ts";
+import { isTypeWord } from "./capitals.ts";
 import { adjectives, nouns, pluralDeterminers, singularDeterminers } from "./phrases.ts";
 import type { PlacedCandidate } from "./placed.ts";
 import { Kind, type Tokens } from "./tokens.ts";
 
+type Number = "singular" | "plural";
+
+/** Keywords that name one object: "enchant Plains", "craft with Island". */
+const singularKeywords = new Set(["enchant", "equip", "with"]);
+
 const singularVerbs = new Set("gets has is gains loses attacks blocks enters dies becomes".split(" "));
 const pluralVerbs = new Set("get have are gain lose attack block enter die become don't".split(" "));
 
-/** The types and commas of a list before a type ("an Island or Plains"), stepping back over adjectives. */
-const determinerBefore = (tokens: Tokens, first: number): string => {
-  let i = first - 1;
-  for (let steps = 0; steps < 24 && i >= 0; steps++, i--) {
+/** No printed phrase between a type and its determiner is longer. */
+const longestPhrase = 24;
+
+/** Is this the last number of a power and toughness, "2/3"? */
+const isToughness = (tokens: Tokens, token: number): boolean => tokens.text(token - 1) === "/";
+
+const numberOfTypeWord = (word: string): "singular" | "plural" | "both" | undefined =>
+  word === "lords" || word === "workers" ? "plural" : Lexicon.form(word)?.number;
+
+/** What the words before a type say of its number; a determiner says more than a neighbour in a list. */
+const numberBefore = (tokens: Tokens, first: number): Number | undefined => {
+  let inList = false;
+  let neighbour: Number | undefined;
+  for (let i = first - 1, steps = 0; i >= 0 && steps < longestPhrase; i--, steps++) {
     const kind = tokens.kinds[i];
-    if (kind === Kind.Space || kind === Kind.Comma || kind === Kind.Hyphen) continue;
-    if (kind === Kind.Number) return "two";
-    if (kind !== Kind.Word) return "";
+    if (kind === Kind.Comma) inList = true;
+    if (kind === Kind.Space || kind === Kind.Comma || kind === Kind.Hyphen || kind === Kind.Bracket) continue;
+    if (kind === Kind.Number) {
+      if (!isToughness(tokens, i)) return "plural";
+      neighbour ??= "singular";
+      i -= 2;
+      continue;
+    }
+    if (kind !== Kind.Word) return neighbour;
     const word = tokens.word(i);
-    if (singularDeterminers.has(word) || pluralDeterminers.has(word)) return word;
-    if (adjectives.has(word) || word === "or" || word === "and" || word === "non") continue;
-    const form = Lexicon.form(word);
-    if (form === undefined) return word;
-    if (form.number === "plural") return "all";
+    const before = tokens.word(tokens.wordBefore(i));
+    // "Each other Merfolk", "two other Merfolk", "up to two target Plains": the word before them tells.
+    if (word === "other" && (singularDeterminers.has(before) || before === "no" || before === "any")) return "singular";
+    if (word === "target" && (pluralDeterminers.has(before) || tokens.kind(i - 2) === Kind.Number)) return "plural";
+    if (singularDeterminers.has(word) || singularKeywords.has(word)) return "singular";
+    if (pluralDeterminers.has(word)) return "plural";
+    if (word === "or" || word === "and") inList = true;
+    else if (isTypeWord(tokens, i)) {
+      const number = numberOfTypeWord(word);
+      if (inList && (number === "singular" || number === "plural")) neighbour ??= number;
+    } else if (!adjectives.has(word) && word !== "non") return neighbour;
   }
-  return "";
+  return neighbour;
 };
 
-export const numberOf = (tokens: Tokens, candidate: PlacedCandidate): "singular" | "plural" => {
-  if (candidate.form.number !== "both") return candidate.form.number;
-  if (candidate.compound === "walk" || candidate.compound === "cycling") return "singular";
-  const after = tokens.wordAfter(candidate.last);
-  if (after >= 0) {
-    const word = tokens.word(after);
-    if (nouns.has(word)) return "singular";
-    if (pluralVerbs.has(word)) return "plural";
-    if (singularVerbs.has(word)) return "singular";
-    // "Merfolk Wizard": the first of two types describes the second.
-    if (tokens.isCapital(after) && Lexicon.form(word) !== undefined) return "singular";
+/** "Merfolk, Krakens, and Leviathans", "Merfolk or Goblin": the next type in a list has the same number. */
+const numberAfter = (tokens: Tokens, last: number): Number | undefined => {
+  let inList = false;
+  for (let i = last + 1, steps = 0; i < tokens.length && steps < longestPhrase; i++, steps++) {
+    const kind = tokens.kinds[i];
+    const word = tokens.word(i);
+    if (kind === Kind.Comma || word === "or" || word === "and") inList = true;
+    else if (kind === Kind.Word) {
+      const number = inList && tokens.isCapital(i) ? numberOfTypeWord(word) : undefined;
+      return number === "both" ? undefined : number;
+    } else if (kind !== Kind.Space && tokens.text(i) !== "/") return undefined;
   }
-  const determiner = determinerBefore(tokens, candidate.first);
-  if (singularDeterminers.has(determiner)) return "singular";
-  if (pluralDeterminers.has(determiner)) return "plural";
-  // "Affinity for Plains", "the number of Plains", "protection from Merfolk": without a determiner only a plural stands.
-  return "plural";
+  return undefined;
+};
+
+/** What the noun or the verb after a type says: "Merfolk creatures", "Merfolk Wizard" and "Plains is" are singular. */
+const numberOfNoun = (tokens: Tokens, last: number): Number | undefined => {
+  const after = tokens.wordAfter(last);
+  if (after < 0) return undefined;
+  const word = tokens.word(after);
+  if (nouns.has(word) || singularVerbs.has(word)) return "singular";
+  if (pluralVerbs.has(word)) return "plural";
+  return tokens.isCapital(after) && isTypeWord(tokens, after) ? "singular" : undefined;
+};
+
+/** Without anything around it that tells, only a plural stands: "affinity for Plains", "protection from Merfolk". */
+export const numberOf = (tokens: Tokens, { form, compound, first, last }: PlacedCandidate): Number => {
+  if (form.number !== "both") return form.number;
+  if (compound === "walk" || compound === "cycling") return "singular";
+  return numberOfNoun(tokens, last) ?? numberBefore(tokens, first) ?? numberAfter(tokens, last) ?? "plural";
 };
