@@ -1,7 +1,7 @@
 import { defineConfig } from "tsdown";
 
 export default defineConfig({
-  entry: ["src/*.ts"],
+  entry: ["src/*.ts", "src/text-change/*.ts"],
   format: "esm",
   platform: "neutral",
   target: "es2023",

@@ -93,6 +93,9 @@ export const read = (object: GameObject, cardNames?: CardNames): Result.Result<C
   return Result.succeed(ofFace(object, face === undefined ? undefined : index, cardNames));
 };
 
+/** No card has more faces than a handful; the names of further ones are not looked for. */
+const mostFaces = 8;
+
 const isLegendary = (typeLine: TypeLine.TypeLine): boolean => typeLine.types.includes("Legendary");
 
 /** The names that the rules text of a face goes by. */
@@ -101,7 +104,10 @@ export const selfOf = (
   face: Pick<Characteristics, "name" | "typeLine">,
 ): RulesText.Self => ({
   name: face.name,
-  otherFaces: (object.card_faces ?? []).map((other) => other.name).filter((other) => other !== face.name),
+  otherFaces: (object.card_faces ?? [])
+    .slice(0, mostFaces)
+    .map((other) => other.name)
+    .filter((other) => other !== face.name),
   legendary: isLegendary(face.typeLine),
 });
 

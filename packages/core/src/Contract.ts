@@ -171,7 +171,7 @@ export const ReplaceWord = Schema.Struct({
 export type ReplaceWord = typeof ReplaceWord.Type;
 
 /** A text change as a person writes it. Array order is timestamp order unless timestamps say otherwise. */
-export const Change = ReplaceWord;
+export const Change = Schema.Union([ReplaceWord]).annotate({ identifier: "Change" });
 export type Change = typeof Change.Type;
 
 /** How open points are decided; the defaults are those of {@link defaultOptions}. */

@@ -70,8 +70,9 @@ const verdictsOf = (
 ): ReadonlyArray<Verdict> => {
   const { source, uses } = wording.text;
   const places = Wording.places(uses, changes);
+  const effects = Wording.effectsByUse(wording);
   return uses.map((use, index): Verdict => {
-    const by = wording.by[index] ?? [];
+    const by = effects[index] ?? [];
     const { reason: _, ...usage } = Analysis.usage(use, field, source, face, edition);
     const place = places[index] as { readonly start: number; readonly end: number };
     const now = { ...place, text: text.slice(place.start, place.end) };
@@ -137,8 +138,8 @@ const rewritten = (object: GameObject, face: number | undefined, typeLine: strin
 /** A reminder that says less or more than its ability does now: only the reader is misled, not the game. */
 const reminderNotes = (wording: Wording.Wording): ReadonlyArray<Note> => {
   for (const [index, { follows }] of wording.reminders) {
-    const changed = (wording.by[index]?.length ?? 0) > 0;
-    const source = follows >= 0 && (wording.by[follows]?.length ?? 0) > 0;
+    const changed = wording.touches[index] !== undefined;
+    const source = follows >= 0 && wording.touches[follows] !== undefined;
     if (changed === source) continue;
     return [
       {

@@ -5,14 +5,15 @@
 import type { CardNames } from "./CardNames.ts";
 import type { UnusedReason, WordContext, WordNumber } from "./Contract.ts";
 import { type Candidate, candidates } from "./internal/rules-text/candidates.ts";
-import { names, type Self } from "./internal/rules-text/names.ts";
+import type { Self } from "./internal/rules-text/names/name-span.ts";
+import { names } from "./internal/rules-text/names/names.ts";
 import { numberOf } from "./internal/rules-text/number.ts";
 import { roleOf } from "./internal/rules-text/roles.ts";
 import { type Label, structure } from "./internal/rules-text/structure.ts";
 import { Tokens } from "./internal/rules-text/tokens.ts";
 import type { Word } from "./Lexicon.ts";
 
-export type { Self } from "./internal/rules-text/names.ts";
+export type { Self } from "./internal/rules-text/names/name-span.ts";
 
 /** A word of the text. Offsets are UTF-16, end-exclusive, and hold the word alone: "black" of "nonblack". */
 export interface WordUse {

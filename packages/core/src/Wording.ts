@@ -8,22 +8,47 @@ import { articleBefore, spell, spellArticle } from "./internal/writing.ts";
 import type { Word } from "./Lexicon.ts";
 import type { RulesText, WordUse } from "./RulesText.ts";
 
+/** An effect that changed a word, and what had changed it before. Uses with the same history share it. */
+export interface Touch {
+  readonly effect: string;
+  readonly before: Touch | undefined;
+}
+
 export interface Wording {
   readonly text: RulesText;
   /** The word that each use names now. */
   readonly words: ReadonlyArray<Word>;
-  /** Ids of the effects that changed each use, in the order in which they were applied. */
-  readonly by: ReadonlyArray<ReadonlyArray<string>>;
+  /** The latest effect that changed each use; `undefined` where none did. */
+  readonly touches: ReadonlyArray<Touch | undefined>;
   readonly reminders: ReadonlyMap<number, Reminder>;
 }
 
-const untouched: ReadonlyArray<string> = [];
+/** Ids of the effects in a history, in the order in which they were applied. */
+export const effectsOf = (touch: Touch | undefined): ReadonlyArray<string> => {
+  const effects: Array<string> = [];
+  for (let each = touch; each !== undefined; each = each.before) effects.push(each.effect);
+  return effects.reverse();
+};
+
+/** As {@link effectsOf} for many uses: equal histories give the same array. */
+const histories = (): ((touch: Touch | undefined) => ReadonlyArray<string>) => {
+  const known = new Map<Touch | undefined, ReadonlyArray<string>>();
+  return (touch) => {
+    const found = known.get(touch) ?? effectsOf(touch);
+    known.set(touch, found);
+    return found;
+  };
+};
+
+/** The effects that changed each use, in order. */
+export const effectsByUse = (wording: Wording): ReadonlyArray<ReadonlyArray<string>> =>
+  wording.touches.map(histories());
 
 /** The text as printed. */
 export const printed = (text: RulesText): Wording => ({
   text,
   words: text.uses.map((use) => use.word),
-  by: text.uses.map(() => untouched),
+  touches: text.uses.map(() => undefined),
   reminders: reminders(text),
 });
 
@@ -41,7 +66,8 @@ export const rewrite = (
   reminderText: NonNullable<Options["reminderText"]>,
 ): Wording => {
   const words = [...wording.words];
-  const by = [...wording.by];
+  const touches = [...wording.touches];
+  const shared = new Map<Touch | undefined, Touch>();
   let changed = false;
   const change = (index: number): void => {
     const use = wording.text.uses[index] as WordUse;
@@ -49,7 +75,10 @@ export const rewrite = (
     const next = to(now, use);
     if (next === undefined || next === now) return;
     words[index] = next;
-    by[index] = [...(by[index] ?? untouched), effect];
+    const before = wording.touches[index];
+    const touch = shared.get(before) ?? { effect, before };
+    shared.set(before, touch);
+    touches[index] = touch;
     changed = true;
   };
   wording.text.uses.forEach((use, index) => {
@@ -61,7 +90,7 @@ export const rewrite = (
       if (follows >= 0 && words[follows] !== wording.words[follows]) change(index);
     }
   }
-  return changed ? { ...wording, words, by } : wording;
+  return changed ? { ...wording, words, touches } : wording;
 };
 
 /** A replacement of a piece of the printed text. Sorted, without overlap. */
@@ -78,10 +107,11 @@ export interface Edit {
 export const edits = (wording: Wording, grammar: NonNullable<Options["grammar"]>): ReadonlyArray<Edit> => {
   const { source, uses } = wording.text;
   const found: Array<Edit> = [];
+  const history = histories();
   uses.forEach((use, index) => {
     const word = wording.words[index] as Word;
     if (word === use.word) return;
-    const by = wording.by[index] ?? untouched;
+    const by = history(wording.touches[index]);
     const text = spell(word, use.number, source.slice(use.start, use.end));
     const article = grammar === "adjusted" ? articleBefore(source, use.start) : undefined;
     if (article !== undefined) {

@@ -20,7 +20,7 @@ export const spell = (word: Word, number: WordNumber, replaced: string): string 
 };
 
 /** "a" or "an", as it goes before a word: by its sound ("a Unicorn"). */
-export const article = (word: string): "a" | "an" =>
+const article = (word: string): "a" | "an" =>
   /^[aeiou]/i.test(word) && !consonantSound.has(word.toLowerCase()) ? "an" : "a";
 
 /**

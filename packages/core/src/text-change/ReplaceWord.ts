@@ -6,6 +6,7 @@
  */
 import type { Options, WordClass } from "../Contract.ts";
 import type { Word } from "../Lexicon.ts";
+import type { RulesText } from "../RulesText.ts";
 import * as Wording from "../Wording.ts";
 
 export interface ReplaceWord {
@@ -28,3 +29,30 @@ export const apply = (
   reminderText: NonNullable<Options["reminderText"]>,
 ): Wording.Wording =>
   Wording.rewrite(wording, change.id, (word) => (word === change.from ? change.to : undefined), reminderText);
+
+/**
+ * The text after one change, and nothing else: for whoever draws a whole pool of cards. Most texts do not hold the
+ * word, and come back as they are.
+ *
+ * @example
+ * ```ts
+ * import * as Lexicon from "@palimpsest/core/Lexicon";
+ * import * as ReplaceWord from "@palimpsest/core/text-change/ReplaceWord";
+ * import * as RulesText from "@palimpsest/core/RulesText";
+ *
+ * const [white, , black] = Lexicon.colorWords;
+ * const text = RulesText.read("Protection from black", { name: "White Knight", otherFaces: [], legendary: false });
+ * ReplaceWord.rewrite(text, black, white); // => "Protection from white"
+ * ```
+ */
+export const rewrite = (
+  text: RulesText,
+  from: Word,
+  to: Word,
+  { grammar = "adjusted", reminderText = "truthful" }: Pick<Options, "grammar" | "reminderText"> = {},
+): string => {
+  if (!text.uses.some((use) => use.word === from && use.reason === undefined)) return text.source;
+  const change: ReplaceWord = { kind: "replace-word", id: "c1", timestamp: 1, class: from.class, from, to };
+  const wording = apply(Wording.printed(text), change, reminderText);
+  return Wording.write(text.source, Wording.edits(wording, grammar));
+};

@@ -5,7 +5,7 @@
 import type { CardNames } from "../../CardNames.ts";
 import type { UnusedReason } from "../../Contract.ts";
 import { inUseJudgements } from "./in-use.ts";
-import type { NameSpan } from "./names.ts";
+import type { NameSpan } from "./names/name-span.ts";
 import type { PlacedCandidate } from "./placed.ts";
 import type { Label, Structure } from "./structure.ts";
 import type { Tokens } from "./tokens.ts";

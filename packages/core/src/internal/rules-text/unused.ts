@@ -4,7 +4,7 @@
 import type { UnusedReason } from "../../Contract.ts";
 import { keywordNames } from "../../data/keywords.ts";
 import { isForeign, startsSentence } from "./capitals.ts";
-import { knownNameEnd } from "./names.ts";
+import { knownNameEnd } from "./names/name-end.ts";
 import { isDeterminer, nouns } from "./phrases.ts";
 import type { PlacedCandidate } from "./placed.ts";
 import type { Judgement, Role } from "./roles.ts";
@@ -169,6 +169,17 @@ const isDescribed = (tokens: Tokens, first: number): boolean => {
   return before >= 0 && !tokens.isCapital(before) && colorAdjectives.has(tokens.word(before));
 };
 
+/** What only a player has (400.1, 500.1): "the Hydra's library" speaks of one who is called so. */
+const ofPlayers = new Set("library hand graveyard turn turns upkeep step phase life".split(" "));
+
+const playerName: Judgement = (candidate, { tokens }) => {
+  if (tokens.word(tokens.wordBefore(candidate.first)) !== "the") return undefined;
+  if (tokens.kind(candidate.last + 1) !== Kind.Apostrophe || tokens.word(candidate.last + 2) !== "s") return undefined;
+  let after = tokens.wordAfter(candidate.last + 2);
+  if (tokens.word(after) === "next") after = tokens.wordAfter(after);
+  return ofPlayers.has(tokens.word(after)) ? unused("other-name", "player-name") : undefined;
+};
+
 /** At the start of a sentence a verb has a capital too: "Mount a creature", "Bear witness". */
 const sentenceVerb: Judgement = (candidate, { tokens }) => {
   if (candidate.compound !== "none" || candidate.form.number === "plural") return undefined;
@@ -191,5 +202,6 @@ export const unusedJudgements: ReadonlyArray<Judgement> = [
   capitalColor,
   bareName,
   capitalRun,
+  playerName,
   sentenceVerb,
 ];

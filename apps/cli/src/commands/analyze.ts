@@ -1,0 +1,47 @@
+/** `palimpsest analyze`: every word of a card that looks like a colour or a type, and what it is. */
+import { CardCatalogue } from "@palimpsest/cards/CardCatalogue";
+import * as Analysis from "@palimpsest/core/Analysis";
+import * as Contract from "@palimpsest/core/Contract";
+import * as Command from "effect/cli/Command";
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import * as Result from "effect/Result";
+import * as Input from "../input.ts";
+import { answerLines } from "../ndjson.ts";
+import * as Options from "../options.ts";
+import * as Output from "../output.ts";
+import * as Render from "../render.ts";
+import { decoder } from "../request.ts";
+import * as Style from "../style.ts";
+
+export const analyze = Command.make(
+  "analyze",
+  {
+    name: Input.cardName,
+    edition: Options.edition,
+    json: Input.json("Print the analysis as JSON"),
+    ndjson: Input.ndjson("Read a card a line from standard input, and write its analysis a line"),
+  },
+  Effect.fnUntraced(function* ({ name, edition, json, ndjson }) {
+    const rules = Option.getOrUndefined(edition);
+    if (ndjson) {
+      const decode = decoder(Contract.Card);
+      return yield* answerLines((value) => Result.map(decode(value), (card) => Analysis.analyze(card, rules)));
+    }
+    const catalogue = yield* CardCatalogue;
+    const analysis = Analysis.analyze(yield* catalogue.find(Input.given(name)), rules);
+    yield* json ? Output.printJson(analysis) : Output.print(Render.analysis(analysis, yield* Style.current));
+  }),
+).pipe(
+  Command.validate(({ name, json, ndjson }) => Input.oneSource(name, ndjson, json ? ["--json"] : [])),
+  Command.withDescription("List every word of a card that looks like a colour, a basic land type or a creature type."),
+  Command.withShortDescription("Every word that looks like a colour or a type"),
+  Command.withExamples([
+    { command: 'palimpsest analyze "Goblin King"' },
+    { command: 'palimpsest analyze "Goblin King" --json', description: "With offsets into the text, for a program" },
+    {
+      command: "palimpsest analyze --ndjson < cards.ndjson",
+      description: "Cards in Scryfall's field names, one a line",
+    },
+  ]),
+);

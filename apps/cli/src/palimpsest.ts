@@ -1,0 +1,57 @@
+/** The command `palimpsest`, from its arguments to its exit code. Every failure is a sentence on standard error. */
+
+import * as Console from "effect/Console";
+import * as CliConfig from "effect/cli/CliConfig";
+import * as CliError from "effect/cli/CliError";
+import * as CliOutput from "effect/cli/CliOutput";
+import * as Command from "effect/cli/Command";
+import * as GlobalFlag from "effect/cli/GlobalFlag";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import metadata from "../package.json" with { type: "json" };
+import { analyze } from "./commands/analyze.ts";
+import { apply } from "./commands/apply.ts";
+import { AuditFailed, audit } from "./commands/audit.ts";
+import { words } from "./commands/words.ts";
+import * as ExitCode from "./exit-code.ts";
+import { LinesFailed } from "./ndjson.ts";
+import { printable } from "./style.ts";
+import { presenter } from "./usage.ts";
+
+const palimpsest = Command.make("palimpsest").pipe(
+  Command.withDescription("What a Magic card says once text-changing effects apply to it, and why."),
+  Command.withExamples([
+    {
+      command: 'palimpsest apply "Goblin King" --with "Artificial Evolution" --from Goblin --to Elf',
+      description: "What Goblin King says after Artificial Evolution",
+    },
+    { command: 'palimpsest words "Goblin King"', description: "The words that can change on it" },
+    { command: "palimpsest apply --help", description: "More about one command" },
+  ]),
+  Command.withSubcommands([apply, words, analyze, audit]),
+);
+
+const layer = Layer.mergeAll(
+  CliConfig.layer({ builtIns: [GlobalFlag.Help, GlobalFlag.Version, GlobalFlag.Completions] }),
+  CliOutput.layerPresenter(presenter),
+);
+
+const exitCodeOf = (error: unknown): Effect.Effect<number> => {
+  if (error instanceof LinesFailed || error instanceof AuditFailed) return Effect.succeed(ExitCode.failure);
+  if (CliError.isCliError(error)) {
+    const asked = error._tag === "ShowHelp" && error.errors.length === 0;
+    return Effect.succeed(asked ? ExitCode.success : ExitCode.usage);
+  }
+  return Effect.as(Console.error(printable(error instanceof Error ? error.message : String(error))), ExitCode.failure);
+};
+
+/** Runs the command that the process was started with, and gives its exit code. */
+export const run = Command.run(palimpsest, { version: metadata.version }).pipe(
+  Effect.as(ExitCode.success),
+  Effect.catch(exitCodeOf),
+  Effect.catchDefect((defect) => {
+    const message = defect instanceof Error ? defect.message : String(defect);
+    return Effect.as(Console.error(`This is a fault of palimpsest itself: ${printable(message)}`), ExitCode.failure);
+  }),
+  Effect.provide(layer),
+);

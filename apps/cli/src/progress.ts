@@ -1,0 +1,61 @@
+/** How far a long command is, on one line of standard error that is drawn over; only on a terminal. */
+import * as Clock from "effect/Clock";
+import * as Config from "effect/Config";
+import * as Effect from "effect/Effect";
+import type * as Scope from "effect/Scope";
+import * as Stdio from "effect/Stdio";
+import * as Stream from "effect/Stream";
+import { grouped } from "./style.ts";
+
+export interface Step {
+  /** What is being done: "Auditing". */
+  readonly doing: string;
+  readonly cards: number;
+  /** From 0 to 1; `undefined` if nobody knows how much there is. */
+  readonly share: number | undefined;
+}
+
+/** Draws a step, unless the last one was drawn a moment ago. */
+export type Progress = (step: () => Step) => Effect.Effect<void>;
+
+const barWidth = 24;
+const between = 100;
+const clear = "\r\u001b[K";
+
+/**
+ * One step as a line.
+ *
+ * @example
+ * ```ts
+ * line({ doing: "Auditing", cards: 1234, share: 0.5 }); // "Auditing [############............]  50%  1,234 cards"
+ * ```
+ */
+export const line = ({ doing, cards, share }: Step): string => {
+  const counted = `${grouped(cards)} ${cards === 1 ? "card" : "cards"}`;
+  if (share === undefined) return `${doing}  ${counted}`;
+  const full = Math.floor(share * barWidth);
+  const bar = "#".repeat(full) + ".".repeat(barWidth - full);
+  return `${doing} [${bar}] ${String(Math.floor(share * 100)).padStart(3)}%  ${counted}`;
+};
+
+const canDraw = Effect.gen(function* () {
+  const { stderrIsTerminal } = yield* Stdio.Stdio;
+  const term = yield* Effect.orDie(Config.withDefault(Config.String("TERM"), ""));
+  return (yield* stderrIsTerminal) && term !== "dumb";
+});
+
+/** Progress for as long as the scope is open; then the line is gone. */
+export const make: Effect.Effect<Progress, never, Scope.Scope | Stdio.Stdio> = Effect.gen(function* () {
+  if (!(yield* canDraw)) return () => Effect.void;
+  const stdio = yield* Stdio.Stdio;
+  // Whoever closed standard error does without.
+  const write = (text: string) => Effect.ignore(Stream.run(Stream.succeed(text), stdio.stderr()));
+  let drawn = Number.NEGATIVE_INFINITY;
+  yield* Effect.addFinalizer(() => Effect.suspend(() => (drawn > 0 ? write(clear) : Effect.void)));
+  return (step) =>
+    Effect.flatMap(Clock.currentTimeMillis, (now) => {
+      if (now - drawn < between) return Effect.void;
+      drawn = now;
+      return write(`${clear}${line(step())}`);
+    });
+});

@@ -1,0 +1,55 @@
+import starlight from "@astrojs/starlight";
+import { defineConfig } from "astro/config";
+
+export default defineConfig({
+  site: "https://palimpsest.example",
+  integrations: [
+    starlight({
+      title: "Palimpsest",
+      description: "What a Magic: The Gathering card says once its text has been changed, and why.",
+      disable404Route: true,
+      customCss: ["./src/styles/site.css"],
+      components: {
+        Footer: "./src/components/Footer.astro",
+        Head: "./src/components/Head.astro",
+        Hero: "./src/components/Hero.astro",
+        Search: "./src/components/Search.astro",
+        SocialIcons: "./src/components/HeaderLinks.astro",
+      },
+      expressiveCode: {
+        defaultProps: { wrap: true },
+        themes: ["vitesse-dark", "vitesse-light"],
+        styleOverrides: {
+          borderRadius: "2px",
+          borderColor: "var(--rule)",
+          codeBackground: "var(--leaf)",
+          codeFontSize: "0.8125rem",
+          frames: {
+            editorTabBarBackground: "var(--paper)",
+            editorActiveTabBackground: "var(--leaf)",
+            editorActiveTabIndicatorTopColor: "var(--now)",
+            editorTabBarBorderBottomColor: "var(--rule)",
+            terminalBackground: "var(--leaf)",
+            terminalTitlebarBackground: "var(--paper)",
+            terminalTitlebarBorderBottomColor: "var(--rule)",
+            shadowColor: "transparent",
+          },
+        },
+      },
+      sidebar: [
+        { label: "What it is", link: "/" },
+        {
+          label: "Worked examples",
+          items: [
+            { slug: "examples", label: "Overview" },
+            "examples/colour-word",
+            "examples/basic-land-type",
+            "examples/creature-type",
+          ],
+        },
+        { label: "Use it", items: ["command-line", "http-api"] },
+        { slug: "status", label: "What works" },
+      ],
+    }),
+  ],
+});

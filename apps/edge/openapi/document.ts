@@ -1,0 +1,173 @@
+/** The OpenAPI 3.1 document of the contract. The examples' answers are computed by the app as the document is made. */
+import * as CardCatalogue from "@palimpsest/cards/CardCatalogue";
+import * as Effect from "effect/Effect";
+import * as JsonSchema from "effect/JsonSchema";
+import type * as Schema from "effect/Schema";
+import * as SchemaRepresentation from "effect/SchemaRepresentation";
+import { contract } from "../src/contract.ts";
+import { type Endpoint, inputTags } from "../src/endpoint.ts";
+import { catalogue, Problem, type Tag } from "../src/problem.ts";
+import { version } from "../src/version.ts";
+import { type Example, examples } from "./examples.ts";
+import { requestFor } from "./request.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+type App = (request: Request) => Response | Promise<Response>;
+interface Answered extends Example {
+  readonly name: string;
+  readonly answer: unknown;
+}
+
+const endpoints: ReadonlyArray<readonly [id: keyof typeof contract, endpoint: Endpoint]> = Object.entries(
+  contract,
+) as never;
+
+const schemasOf = ({ parameters, body = [], success }: Endpoint): ReadonlyArray<Schema.Constraint> => [
+  ...(parameters === undefined ? [] : [parameters]),
+  ...body.map(({ schema }) => schema),
+  success,
+];
+
+/** All schemas are compiled together, so that shared ones become one component. */
+const compile = () => {
+  const schemas: ReadonlyArray<Schema.Constraint> = [
+    Problem,
+    ...endpoints.flatMap(([, endpoint]) => schemasOf(endpoint)),
+  ];
+  const [first, ...others] = schemas.map(({ ast }) => ast);
+  if (first === undefined) throw new Error("The contract is empty.");
+  const { schemas: compiled, definitions } = JsonSchema.toMultiDocumentOpenApi3_1(
+    SchemaRepresentation.toJsonSchemaMultiDocument(SchemaRepresentation.toRepresentations([first, ...others])),
+  );
+  return { ref: (schema: Schema.Constraint): Json => compiled[schemas.indexOf(schema)] as Json, definitions };
+};
+
+const answer = async (app: App, endpoint: Endpoint, name: string, example: Example): Promise<Answered> => {
+  const response = await app(requestFor(endpoint, example, "http://localhost"));
+  if (response.status !== example.status) {
+    throw new Error(
+      `Example ${name} of ${endpoint.path} answers ${response.status}, not ${example.status}: ${await response.text()}`,
+    );
+  }
+  return { ...example, name, answer: await response.json() };
+};
+
+const named = (all: ReadonlyArray<Answered>, value: (example: Answered) => unknown): Json =>
+  all.length === 0
+    ? {}
+    : { examples: Object.fromEntries(all.map((each) => [each.name, { summary: each.summary, value: value(each) }])) };
+
+const parametersOf = (endpoint: Endpoint, schema: Json, all: ReadonlyArray<Answered>): ReadonlyArray<Json> => {
+  const properties = schema.properties as Readonly<Record<string, Json>>;
+  const required = (schema.required ?? []) as ReadonlyArray<string>;
+  return Object.entries(properties).map(([name, { description, ...property }]) => ({
+    name,
+    in: endpoint.path.includes(`:${name}`) ? "path" : "query",
+    required: required.includes(name),
+    ...(description === undefined ? {} : { description }),
+    schema: property,
+    ...named(
+      all.filter(({ parameters }) => parameters?.[name] !== undefined),
+      ({ parameters }) => parameters?.[name],
+    ),
+  }));
+};
+
+const problemResponse = (ref: Json, tags: ReadonlyArray<Tag>, all: ReadonlyArray<Answered>): Json => ({
+  description: `${tags.map((tag) => catalogue[tag].title).join(". Or: ")}.`,
+  content: {
+    "application/problem+json": {
+      schema: { allOf: [ref, { type: "object", properties: { tag: { enum: tags } } }] },
+      ...named(all, (each) => each.answer),
+    },
+  },
+});
+
+const header = (description: string): Json => ({ description, schema: { type: "string" } });
+
+const operation = (
+  id: string,
+  endpoint: Endpoint,
+  all: ReadonlyArray<Answered>,
+  ref: (schema: Schema.Constraint) => Json,
+): Json => {
+  const responses: Record<string, unknown> = {
+    "200": {
+      description: "The answer",
+      ...(endpoint.cache === undefined
+        ? {}
+        : { headers: { ETag: header("Changes when the answer does"), "Cache-Control": header(endpoint.cache) } }),
+      content: {
+        "application/json": {
+          schema: ref(endpoint.success),
+          ...named(
+            all.filter(({ status }) => status === 200),
+            (each) => each.answer,
+          ),
+        },
+      },
+    },
+    ...(endpoint.cache === undefined
+      ? {}
+      : { "304": { description: "The answer is still the one whose ETag was sent as If-None-Match" } }),
+  };
+  const tags: ReadonlyArray<Tag> = [...inputTags(endpoint), ...endpoint.errors];
+  for (const status of new Set(tags.map((tag) => catalogue[tag].status))) {
+    responses[status] = problemResponse(
+      ref(Problem),
+      tags.filter((tag) => catalogue[tag].status === status),
+      all.filter((example) => example.status === status),
+    );
+  }
+  const shapes = endpoint.body?.map(({ schema }) => ref(schema));
+  return {
+    operationId: id,
+    summary: endpoint.summary,
+    description: endpoint.description,
+    ...(endpoint.parameters && { parameters: parametersOf(endpoint, ref(endpoint.parameters), all) }),
+    ...(shapes && {
+      requestBody: {
+        required: true,
+        content: {
+          "application/json": {
+            schema: shapes.length === 1 ? shapes[0] : { anyOf: shapes },
+            ...named(all, ({ body }) => body),
+          },
+        },
+      },
+    }),
+    responses,
+  };
+};
+
+const notice = Effect.gen(function* () {
+  const cards = yield* CardCatalogue.CardCatalogue;
+  return (yield* cards.info).notice;
+}).pipe(Effect.provide(CardCatalogue.layerStarter));
+
+/** Makes the document, with the answers that this app gives to the examples. */
+export const document = async (app: App): Promise<Json> => {
+  const { ref, definitions } = compile();
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [id, endpoint] of endpoints) {
+    const all = await Promise.all(
+      Object.entries(examples[id]).map(([name, example]) => answer(app, endpoint, name, example)),
+    );
+    const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] ??= {};
+    paths[path][endpoint.method] = operation(id, endpoint, all, ref);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Palimpsest",
+      version,
+      summary: "What a Magic: The Gathering object says once text-changing effects apply to it, and why",
+      description: `Errors are problem details (RFC 9457); their types are described at /problems.\n\n${await Effect.runPromise(notice)}`,
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/" }],
+    paths,
+    components: { schemas: definitions },
+  };
+};

@@ -1,0 +1,94 @@
+/** Requests that show each endpoint, with the status of the answer. The answers themselves come from the app. */
+import type { Contract } from "../src/contract.ts";
+
+export interface Example {
+  readonly summary: string;
+  readonly status: number;
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const goblinKing = {
+  name: "Goblin King",
+  type_line: "Creature — Goblin",
+  oracle_text: "Other Goblins get +1/+1 and have mountainwalk.",
+};
+const terror = {
+  name: "Terror",
+  type_line: "Instant",
+  oracle_text: "Destroy target nonartifact, nonblack creature. It can't be regenerated.",
+};
+
+export const examples: { readonly [K in keyof Contract]: Readonly<Record<string, Example>> } = {
+  apply: {
+    changer: {
+      summary: "A printed changer on a card of the catalogue",
+      status: 200,
+      body: { card: "Goblin King", with: "Artificial Evolution", from: "Goblin", to: "Elf" },
+    },
+    changes: {
+      summary: "Two bare changes on a whole object",
+      status: 200,
+      body: {
+        object: goblinKing,
+        changes: [
+          { kind: "replace-word", class: "creature-type", from: "goblins", to: "elves" },
+          { kind: "replace-word", class: "basic-land-type", from: "Mountain", to: "Forest" },
+        ],
+      },
+    },
+    object: {
+      summary: "A printed changer on a whole object, under an older edition of the rules",
+      status: 200,
+      body: { card: terror, with: "Sleight of Mind", from: "black", to: "green", options: { edition: "2018-10-05" } },
+    },
+    misshapen: {
+      summary: "A body with several mistakes: each is listed",
+      status: 400,
+      body: { object: { name: 7 }, changes: [{ kind: "replace-word", class: "colour", from: "red" }] },
+    },
+    unknownCard: {
+      summary: "A name that no card has",
+      status: 404,
+      body: { card: "Goblin Kin", with: "Artificial Evolution", from: "Goblin", to: "Elf" },
+    },
+    forbidden: {
+      summary: "A choice that the changer forbids",
+      status: 422,
+      body: { card: "Goblin King", with: "Artificial Evolution", from: "Goblin", to: "Wall" },
+    },
+  },
+  applied: {
+    applied: {
+      summary: "Goblin King after Artificial Evolution",
+      status: 200,
+      parameters: { card: "Goblin King", with: "Artificial Evolution", from: "Goblin", to: "Elf" },
+    },
+    blank: {
+      summary: "Parameters are missing: each is named",
+      status: 400,
+      parameters: { card: "Goblin King", with: "Artificial Evolution" },
+    },
+    unknownCard: {
+      summary: "A name that no card has",
+      status: 404,
+      parameters: { card: "Goblin Kin", with: "Artificial Evolution", from: "Goblin", to: "Elf" },
+    },
+    unknownWord: {
+      summary: "A word that is no creature type",
+      status: 422,
+      parameters: { card: "Goblin King", with: "Artificial Evolution", from: "Gobblin", to: "Elf" },
+    },
+  },
+  analyze: {
+    analyzed: { summary: "A card with a creature type and a landwalk", status: 200, body: goblinKing },
+    nameless: { summary: "A card without a name", status: 400, body: { type_line: "Creature — Goblin" } },
+  },
+  card: {
+    found: { summary: "A name in small letters", status: 200, parameters: { name: "goblin king" } },
+    unknown: { summary: "A name that no card has", status: 404, parameters: { name: "Goblin Kin" } },
+  },
+  health: {
+    up: { summary: "The service is up", status: 200 },
+  },
+};

@@ -1,0 +1,18 @@
+import type { Endpoint } from "../src/endpoint.ts";
+import type { Example } from "./examples.ts";
+
+/** An example as the request that it stands for. */
+export const requestFor = (
+  { method, path }: Pick<Endpoint, "method" | "path">,
+  { parameters = {}, body }: Example,
+  origin: string,
+): Request => {
+  const url = new URL(path, origin);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (path.includes(`:${name}`)) url.pathname = url.pathname.replace(`:${name}`, encodeURIComponent(value));
+    else url.searchParams.set(name, value);
+  }
+  const json =
+    body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  return new Request(url, { method: method.toUpperCase(), ...json });
+};

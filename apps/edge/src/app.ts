@@ -1,0 +1,40 @@
+/** The Worker's app: mounts the contract, and answers for whatever is no endpoint. */
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { type Contract, contract } from "./contract.ts";
+import { allowed, preflight, shareable } from "./cross-origin.ts";
+import { serve } from "./effect-hono.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { Env } from "./env.ts";
+import { missing } from "./missing.ts";
+import { operations } from "./operations.ts";
+import { MethodNotAllowed } from "./request-errors.ts";
+import { fault, problem } from "./respond.ts";
+import { runtime } from "./services.ts";
+
+/** A last parameter takes slashes too: "Wear // Tear" is the name of a card. */
+const pattern = (path: string): string => path.replace(/:(\w+)$/, ":$1{.+}");
+
+const app = new Hono<{ Bindings: Env }>();
+app.use(shareable);
+
+const mount = <K extends keyof Contract>(key: K): void => {
+  const endpoint: Endpoint = contract[key];
+  const path = pattern(endpoint.path);
+  if (endpoint.cache !== undefined) app.use(path, etag());
+  app.on(endpoint.method, path, serve(runtime, contract[key], operations[key]));
+};
+for (const key of Object.keys(contract) as Array<keyof Contract>) mount(key);
+
+for (const path of new Set(Object.values(contract).map((endpoint) => endpoint.path))) {
+  const allow = allowed(Object.values(contract).filter((endpoint) => endpoint.path === path));
+  app.options(pattern(path), preflight(allow));
+  app.all(pattern(path), (c) =>
+    problem(c, new MethodNotAllowed({ message: `${path} takes ${allow.join(", ")}.`, allow })),
+  );
+}
+
+app.notFound(missing);
+app.onError(fault);
+
+export { app };

@@ -1,0 +1,99 @@
+/** The API in one table: the router, the handlers' types, the OpenAPI document and the typed client follow from it. */
+import { Analysis, ApplyRequest, Card, ChangerRequest, Options, Outcome } from "@palimpsest/core/Contract";
+import * as Schema from "effect/Schema";
+import type { Endpoint } from "./endpoint.ts";
+import { notTooMuch } from "./limits.ts";
+
+/** The same question has the same answer until the next deployment. */
+const cacheable = "public, max-age=3600, stale-while-revalidate=86400";
+
+const text = (description: string) => Schema.NonEmptyString.annotate({ description });
+
+const ChangerQuery = Schema.Struct({
+  card: text("Name of the card to change"),
+  with: text("Name of the printed card that changes text"),
+  from: text("The word to replace"),
+  to: text("The word that replaces it"),
+  ...Options.fields,
+});
+
+const CardPath = Schema.Struct({ name: text("Name of the card, or of one of its faces, however it is typed") });
+
+/** What the service says about itself. */
+const Health = Schema.Struct({
+  status: Schema.Literal("ok"),
+  version: Schema.String,
+  cards: Schema.Struct({ count: Schema.Int, date: Schema.String }),
+  edition: Schema.String,
+}).annotate({ identifier: "Health" });
+
+export const contract = {
+  apply: {
+    method: "post",
+    path: "/v1/apply",
+    summary: "What an object says once its text is changed",
+    description: "Takes bare changes on an object, or the name of a printed changer with the words chosen for it.",
+    body: [
+      { schema: ApplyRequest, needs: ["object", "changes"], within: notTooMuch },
+      { schema: ChangerRequest, needs: ["card", "with", "from", "to"] },
+    ],
+    success: Outcome,
+    errors: [
+      "UnknownCard",
+      "UnknownChanger",
+      "UnknownEdition",
+      "UnknownWord",
+      "IllegalChoice",
+      "IllegalTarget",
+      "InvalidObject",
+    ],
+  },
+  applied: {
+    method: "get",
+    path: "/v1/apply",
+    summary: "What a card says once a printed changer has resolved on it",
+    description:
+      "The same outcome as with POST, for cards of the catalogue, at an address that can be cached and shared.",
+    parameters: ChangerQuery,
+    success: Outcome,
+    errors: [
+      "UnknownCard",
+      "UnknownChanger",
+      "UnknownEdition",
+      "UnknownWord",
+      "IllegalChoice",
+      "IllegalTarget",
+      "InvalidObject",
+    ],
+    cache: cacheable,
+  },
+  analyze: {
+    method: "post",
+    path: "/v1/analyze",
+    summary: "Every word of a card that could be meant",
+    description: "Lists each word that looks like a colour, a land type or a creature type: in use, or why it isn't.",
+    body: [{ schema: Card, needs: ["name"] }],
+    success: Analysis,
+    errors: ["InvalidObject"],
+  },
+  card: {
+    method: "get",
+    path: "/v1/cards/:name",
+    summary: "A card of the catalogue",
+    description: "Letter case, accents and punctuation of the name do not count.",
+    parameters: CardPath,
+    success: Card,
+    errors: ["UnknownCard"],
+    cache: cacheable,
+  },
+  health: {
+    method: "get",
+    path: "/health",
+    summary: "Whether the service is up, and what it holds",
+    description: "Its version, the cards of the catalogue, and the newest edition of the rules that it knows.",
+    success: Health,
+    errors: [],
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+export type Contract = typeof contract;

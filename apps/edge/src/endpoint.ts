@@ -1,0 +1,96 @@
+/** What a row of the contract says about an endpoint, and the types that follow from it. */
+import type * as Effect from "effect/Effect";
+import type * as Schema from "effect/Schema";
+import type { Located } from "./located.ts";
+import type { ErrorOf, InputTag, OperationTag, Problem, StatusOf } from "./problem.ts";
+import type { Issue } from "./request-errors.ts";
+
+/** A schema that reads JSON as it is: what it decodes has the shape of what was sent. */
+type Wire = Schema.ConstraintDecoder<unknown>;
+
+/** One shape that a body may have. */
+export interface BodyShape {
+  readonly schema: Wire;
+  /** The fields by which it is told from the others. */
+  readonly needs: ReadonlyArray<string>;
+  /** What makes a well-formed body too much work, if anything. */
+  readonly within?: (body: never) => Issue | undefined;
+}
+
+/** One endpoint. The router mounts it, the OpenAPI document describes it, and its handler is typed by it. */
+export interface Endpoint {
+  readonly method: "get" | "post";
+  /** Parameters of the path stand as `:name`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  /** Parameters of the path and the query, all strings. */
+  readonly parameters?: Wire & { readonly fields: Schema.Struct.Fields };
+  readonly body?: ReadonlyArray<BodyShape>;
+  readonly success: Wire;
+  /** The tags of all errors that the operation may fail with. */
+  readonly errors: ReadonlyArray<OperationTag>;
+  /** The Cache-Control of a success, which then has an ETag too. */
+  readonly cache?: string;
+}
+
+type ParametersOf<E> = E extends { readonly parameters: infer S extends Schema.Top } ? S["Type"] : undefined;
+type BodyOf<E> = E extends { readonly body: ReadonlyArray<{ readonly schema: infer S extends Schema.Top }> }
+  ? S["Type"]
+  : undefined;
+
+/** The input of an endpoint once it is read. */
+export interface Input<E extends Endpoint> {
+  readonly parameters: ParametersOf<E>;
+  readonly body: BodyOf<E>;
+}
+
+/** What computes the answer. Only errors that the row declares are let through by the compiler. */
+export type Handler<E extends Endpoint, Services> = (
+  input: Input<E>,
+) => Effect.Effect<E["success"]["Type"], Located<ErrorOf<E["errors"][number]>>, Services>;
+
+/** The tags of what may be wrong with the input of an endpoint. */
+export const inputTags = ({ parameters, body }: Endpoint): ReadonlyArray<InputTag> => [
+  ...(parameters === undefined && body === undefined ? [] : (["InvalidRequest"] as const)),
+  ...(body === undefined ? [] : (["MalformedJson", "UnsupportedMediaType", "BodyTooLarge"] as const)),
+];
+
+type InputTagsOf<E extends Endpoint> =
+  | (E extends { readonly parameters: unknown } ? "InvalidRequest" : never)
+  | (E extends { readonly body: unknown } ? InputTag : never);
+
+type PathKeys<P extends string> = P extends `${string}:${infer K}/${infer Rest}`
+  ? K | PathKeys<`/${Rest}`>
+  : P extends `${string}:${infer K}`
+    ? K
+    : never;
+
+type ClientInput<E extends Pick<Endpoint, "path">> = (E extends { readonly body: unknown }
+  ? { json: BodyOf<E> }
+  : unknown) &
+  (E extends { readonly parameters: unknown }
+    ? [PathKeys<E["path"]>] extends [never]
+      ? { query: ParametersOf<E> }
+      : { param: Pick<ParametersOf<E>, PathKeys<E["path"]> & keyof ParametersOf<E>> }
+    : object);
+
+type Answer<E extends Endpoint, Output, Status> = {
+  input: ClientInput<E>;
+  output: Output;
+  outputFormat: "json";
+  status: Status;
+};
+
+type Refusal<E extends Endpoint, Status> = [Status] extends [never] ? never : Answer<E, Problem, Status>;
+
+type Answers<E extends Endpoint> =
+  | Answer<E, E["success"]["Encoded"], 200>
+  | Refusal<E, StatusOf<E["errors"][number] | InputTagsOf<E>>>;
+
+/** The endpoints as Hono's typed client knows them. */
+export type Routes<Table extends Readonly<Record<string, Endpoint>>> = {
+  [P in Table[keyof Table]["path"]]: {
+    [E in Extract<Table[keyof Table], { readonly path: P }> as `$${E["method"]}`]: Answers<E>;
+  };
+};

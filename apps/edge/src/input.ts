@@ -1,0 +1,77 @@
+/** Reads what an endpoint takes out of a request. */
+import { issuesOf, pointerTo } from "@palimpsest/core/Request";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import * as SchemaParser from "effect/SchemaParser";
+import type { BodyShape, Endpoint, Input } from "./endpoint.ts";
+import { jsonBody } from "./json-body.ts";
+import { type InputError, InvalidRequest, type Issue } from "./request-errors.ts";
+
+const decode = (schema: BodyShape["schema"], value: unknown): Result.Result<unknown, ReadonlyArray<Issue>> =>
+  Result.mapError(SchemaParser.decodeUnknownResult(schema, { errors: "all" })(value), (issue) =>
+    issuesOf(issue).map(({ pointer, message }) => ({ pointer, detail: message })),
+  );
+
+const quoted = (names: ReadonlyArray<string>): string => names.map((name) => `"${name}"`).join(", ");
+
+/** The shape of which the body has the most fields, so that its issues are about what the sender had in mind. */
+const shapeOf = (shapes: ReadonlyArray<BodyShape>, body: object): BodyShape | undefined => {
+  const [only] = shapes;
+  if (shapes.length === 1) return only;
+  const score = ({ needs }: BodyShape): number => needs.filter((name) => Object.hasOwn(body, name)).length;
+  const [best] = shapes.toSorted((a, b) => score(b) - score(a));
+  return best !== undefined && score(best) > 0 ? best : undefined;
+};
+
+const readBody = Effect.fnUntraced(function* (shapes: ReadonlyArray<BodyShape>, request: Request) {
+  const value = yield* jsonBody(request);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return yield* InvalidRequest.of([{ pointer: "", detail: "Expected an object." }]);
+  }
+  const shape = shapeOf(shapes, value);
+  if (shape === undefined) {
+    const choices = shapes.map(({ needs }) => quoted(needs)).join("; or ");
+    return yield* InvalidRequest.of([{ pointer: "", detail: `Expected an object with ${choices}.` }]);
+  }
+  const read = decode(shape.schema, value);
+  if (Result.isFailure(read)) return yield* InvalidRequest.of(read.failure);
+  const issue = shape.within?.(read.success as never);
+  return issue === undefined ? read.success : yield* InvalidRequest.of([issue]);
+});
+
+/** Where parameters come from: those of the path are decoded by the router. */
+export interface Parameters {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+}
+
+const readParameters = (
+  schema: NonNullable<Endpoint["parameters"]>,
+  { path, query }: Parameters,
+): Result.Result<unknown, InvalidRequest> => {
+  const given = new Map<string, string>();
+  const issues: Array<Issue> = [];
+  for (const name of Object.keys(schema.fields)) {
+    const values = Object.hasOwn(path, name) ? [path[name] as string] : query.getAll(name);
+    const pointer = pointerTo([name]);
+    if (values.length > 1) issues.push({ pointer, detail: "This is given more than once." });
+    // A form sends an empty value for a field that was left out.
+    const [value = ""] = values;
+    if (value.trim() !== "") given.set(name, value);
+  }
+  const read = decode(schema, Object.fromEntries(given));
+  if (Result.isFailure(read)) issues.push(...read.failure);
+  return issues.length > 0 ? Result.fail(InvalidRequest.of(issues)) : (read as Result.Result<unknown, never>);
+};
+
+/** Reads the input of an endpoint, or says everything that is wrong with it. */
+export const readInput = Effect.fnUntraced(function* <E extends Endpoint>(
+  endpoint: E,
+  request: Request,
+  parameters: Parameters,
+): Effect.fn.Return<Input<E>, InputError> {
+  return {
+    parameters: endpoint.parameters && (yield* Effect.fromResult(readParameters(endpoint.parameters, parameters))),
+    body: endpoint.body && (yield* readBody(endpoint.body, request)),
+  } as Input<E>;
+});

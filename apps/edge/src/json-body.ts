@@ -1,0 +1,81 @@
+/** The JSON value in the body of a request, read within limits. */
+import { pointerTo } from "@palimpsest/core/Request";
+import * as Effect from "effect/Effect";
+import { deepest, largestBody, longestList } from "./limits.ts";
+import { BodyTooLarge, InvalidRequest, type Issue, MalformedJson, UnsupportedMediaType } from "./request-errors.ts";
+
+const mediaType = /^application\/(?:json|[\w.!#$&^+-]{1,100}\+json)$/;
+const charset = /^charset="?utf-?8"?$/;
+
+const isPlainJson = (headers: Headers): boolean => {
+  const [type = "", ...parameters] = (headers.get("content-type") ?? "").toLowerCase().split(";");
+  const encoding = headers.get("content-encoding")?.trim().toLowerCase() ?? "identity";
+  const foreign = parameters
+    .map((each) => each.trim())
+    .some((each) => each.startsWith("charset") && !charset.test(each));
+  return mediaType.test(type.trim()) && !foreign && encoding === "identity";
+};
+
+const tooLarge = new BodyTooLarge({ message: `A body may have ${largestBody} bytes.`, limit: largestBody });
+
+/** Stops reading as soon as the limit is passed, whatever the headers promised. */
+const bytes = async (request: Request): Promise<Uint8Array | BodyTooLarge> => {
+  if (Number(request.headers.get("content-length")) > largestBody) return tooLarge;
+  const chunks: Array<Uint8Array> = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    length += part.value.byteLength;
+    if (length > largestBody) {
+      await reader?.cancel();
+      return tooLarge;
+    }
+    chunks.push(part.value);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+};
+
+const parse = (body: Uint8Array): unknown =>
+  JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body));
+
+/** Where a value goes too deep or a list too long, and what to say about it. */
+const excess = (value: unknown, path: ReadonlyArray<string> = []): Issue | undefined => {
+  if (typeof value !== "object" || value === null) return undefined;
+  const issue = (detail: string): Issue => ({ pointer: pointerTo(path), detail });
+  if (path.length > deepest) return issue(`Nothing may stand more than ${deepest} levels deep.`);
+  if (Array.isArray(value) && value.length > longestList) return issue(`A list may have ${longestList} items.`);
+  for (const [key, each] of Object.entries(value)) {
+    const found = excess(each, [...path, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** Reads the body. Fails for another media type, too many bytes, no JSON, or JSON beyond the limits. */
+export const jsonBody = Effect.fnUntraced(function* (request: Request) {
+  if (!isPlainJson(request.headers)) {
+    return yield* new UnsupportedMediaType({
+      message: "Send the body as plain JSON in UTF-8, with content-type: application/json.",
+      accepted: ["application/json"],
+    });
+  }
+  const body = yield* Effect.tryPromise({
+    try: () => bytes(request),
+    catch: () => new MalformedJson({ message: "The body ended before it was read." }),
+  });
+  if (body instanceof BodyTooLarge) return yield* body;
+  const value = yield* Effect.try({
+    try: () => parse(body),
+    catch: (error) =>
+      new MalformedJson({ message: error instanceof SyntaxError ? error.message : "The body is not text in UTF-8." }),
+  });
+  const issue = excess(value);
+  if (issue !== undefined) return yield* InvalidRequest.of([issue]);
+  return value;
+});

@@ -1,0 +1,23 @@
+/** Answers as Hono sends them. */
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { type Problem, problemOf } from "./problem.ts";
+import { InternalError } from "./request-errors.ts";
+
+type Failure = Parameters<typeof problemOf>[0];
+
+/** An error as the response that stands for it. */
+export const problem = (c: Context, error: Failure, errors: Problem["errors"] = []): Response => {
+  const body = problemOf(error, errors);
+  return c.body(JSON.stringify(body), body.status as ContentfulStatusCode, {
+    "content-type": "application/problem+json",
+    "cache-control": "no-store",
+    ...(body.allow === undefined ? {} : { allow: body.allow.join(", ") }),
+  });
+};
+
+/** Answers for a fault of the service. What it was is for the log alone. */
+export const fault = (error: Error, c: Context): Response => {
+  console.error(error);
+  return problem(c, new InternalError({ message: "The service failed to answer. The fault is not in the request." }));
+};

@@ -1,0 +1,76 @@
+import * as CardCatalogue from "@palimpsest/cards/CardCatalogue";
+import { Card } from "@palimpsest/core/Contract";
+import { IllegalTarget, UnknownCard } from "@palimpsest/core/Errors";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import { Hono } from "hono";
+import { expect, it, vi } from "vitest";
+import { serve } from "../src/effect-hono.ts";
+import type { Endpoint, Handler } from "../src/endpoint.ts";
+import { located } from "../src/located.ts";
+import { fault } from "../src/respond.ts";
+import { runtime } from "../src/services.ts";
+import { problemIn } from "./support.ts";
+
+const row = {
+  method: "get",
+  path: "/x",
+  summary: "",
+  description: "",
+  success: Card,
+  errors: ["UnknownCard"],
+} as const satisfies Endpoint;
+
+const places = { object: "/card", changer: "/with", edition: "/edition" };
+const unknown = new UnknownCard({ message: "None.", input: "x", suggestions: [] });
+const illegal = new IllegalTarget({ message: "No.", rule: "115.1", zone: "hand" });
+
+it("lets a handler fail with what its row declares, and with nothing else", () => {
+  type Declared = Handler<typeof row, never>;
+  const declared: Declared = () => Effect.fail(located(places)(unknown));
+  // @ts-expect-error: IllegalTarget is not declared.
+  const undeclared: Declared = () => Effect.fail(located(places)(illegal));
+  // @ts-expect-error: an error without a tag is no error of an operation.
+  const plain: Declared = () => Effect.fail(new Error("x"));
+  // @ts-expect-error: the row promises a card.
+  const other: Declared = () => Effect.succeed(1);
+  expect([declared, undeclared, plain, other].length).toBe(4);
+});
+
+it("answers a fault with a 500 that says nothing about it", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const broken = new Hono();
+  broken.get(
+    "/x",
+    serve(runtime, row, () => Effect.die(new Error("secret"))),
+  );
+  broken.onError(fault);
+  const response = await broken.request("/x");
+  expect(response.status).toBe(500);
+  expect(JSON.stringify(await problemIn(response))).not.toContain("secret");
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+});
+
+it("builds its layers once", async () => {
+  let built = 0;
+  const layer = Layer.effect(
+    CardCatalogue.CardCatalogue,
+    Effect.sync(() => {
+      built++;
+      return CardCatalogue.CardCatalogue.of({
+        find: (name) => Effect.succeed({ name }),
+        names: Effect.succeed([]),
+        info: Effect.succeed({ source: "", date: "", notice: "", count: 0 }),
+      });
+    }),
+  );
+  const counted = ManagedRuntime.make(layer);
+  const one = new Hono().get(
+    "/x",
+    serve(counted, row, () => Effect.flatMap(CardCatalogue.CardCatalogue, ({ find }) => Effect.orDie(find("X")))),
+  );
+  for (let i = 0; i < 3; i++) expect((await one.request("/x")).status).toBe(200);
+  expect(built).toBe(1);
+});

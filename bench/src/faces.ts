@@ -1,0 +1,35 @@
+/** The faces that the benchmarks read: a whole pool of cards where `PALIMPSEST_CORPUS` names one, else the starter set. */
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { starter } from "@palimpsest/cards/Starter";
+import * as Characteristics from "@palimpsest/core/Characteristics";
+import type { Card } from "@palimpsest/core/Contract";
+import type { Self } from "@palimpsest/core/RulesText";
+
+export interface Face {
+  readonly text: string;
+  readonly self: Self;
+  readonly card: Card;
+}
+
+const pool = (): { readonly source: string; readonly cards: ReadonlyArray<Card> } => {
+  const file = process.env["PALIMPSEST_CORPUS"];
+  if (file === undefined)
+    return { source: "the starter catalogue (set PALIMPSEST_CORPUS for a whole pool)", cards: starter().cards };
+  const lines = gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");
+  return { source: "the corpus", cards: lines.map((line) => JSON.parse(line) as Card) };
+};
+
+export const faces = (): { readonly source: string; readonly faces: ReadonlyArray<Face> } => {
+  const { source, cards } = pool();
+  return {
+    source: `${source}: ${cards.length} cards`,
+    faces: cards.flatMap((card) =>
+      Characteristics.faces(card).map((face) => ({
+        text: face.rulesText.source,
+        self: Characteristics.selfOf(card, face),
+        card,
+      })),
+    ),
+  };
+};

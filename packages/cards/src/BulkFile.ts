@@ -1,0 +1,232 @@
+/**
+ * Files of many cards, read as they come: a JSON array of cards, as Scryfall's bulk files are, or a card a line
+ * (NDJSON); plain or gzip, which the bytes tell and not a name. No more is held than the record at hand.
+ */
+import * as Cause from "effect/Cause";
+import * as Effect from "effect/Effect";
+import * as Pull from "effect/Pull";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import * as Stream from "effect/Stream";
+import { BrokenGzip, gunzip } from "./internal/gunzip.ts";
+import { type Piece, RecordSplitter, type Stop } from "./internal/record-splitter.ts";
+import * as Scryfall from "./Scryfall.ts";
+
+const position = {
+  /** Number of the record, from 1. In a file of lines, blank ones do not count. */
+  record: Schema.Int,
+  /** Bytes before the place in question, in the unpacked file. */
+  offset: Schema.Int,
+};
+
+/** One record cannot be read as a card; those after it still can. `issues` are those of `InvalidCard`. */
+export class InvalidRecord extends Schema.TaggedError<InvalidRecord>()("InvalidRecord", {
+  message: Schema.String,
+  reason: Schema.Literals(["no-card", "not-json", "not-utf8", "too-long"]),
+  ...position,
+  issues: Schema.Array(Scryfall.CardIssue),
+}) {}
+
+/** The file cannot be read, or not any further: `record` is the one that could not be reached or finished. */
+export class InvalidBulkFile extends Schema.TaggedError<InvalidBulkFile>()("InvalidBulkFile", {
+  message: Schema.String,
+  reason: Schema.Literals(["empty", "not-json", "unexpected", "cut-short", "gzip"]),
+  ...position,
+}) {}
+
+/** What {@link records} gives for one record. */
+export type BulkRecord = Result.Result<Scryfall.ScryfallCard, InvalidRecord>;
+
+export interface Options {
+  /** Most bytes that a record may have (default: 4 MiB, some hundred times the longest card). */
+  readonly longestRecord?: number;
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+const shown = (byte: number): string =>
+  byte > 0x20 && byte < 0x7f ? `"${String.fromCharCode(byte)}"` : `the byte 0x${byte.toString(16).padStart(2, "0")}`;
+
+const noJson = ({ reason }: InvalidRecord): boolean => reason === "not-json" || reason === "not-utf8";
+
+const reasons: Readonly<Record<Stop["reason"], InvalidBulkFile["reason"]>> = {
+  empty: "empty",
+  neither: "not-json",
+  unexpected: "unexpected",
+  inside: "cut-short",
+  open: "cut-short",
+};
+
+/** Why there are no more records than those that were read. */
+const sentence = ({ reason, offset, byte = 0 }: Stop, read: number): string => {
+  switch (reason) {
+    case "empty":
+      return "The file is empty: there is neither an array of cards nor a line in it.";
+    case "neither":
+      return `The file is neither a JSON array of cards nor a card a line: ${shown(byte)} stands at byte ${offset}.`;
+    case "unexpected":
+      return `The array of cards is no JSON: ${shown(byte)} stands at byte ${offset}, after ${read} records.`;
+    case "inside":
+      return `The file ends too early, inside record ${read + 1}, which begins at byte ${offset}.`;
+    case "open":
+      return `The file ends too early, at byte ${offset}: its array is not closed after ${read} records.`;
+  }
+};
+
+/** Bytes to records, with what ends them before their time. */
+class Reader {
+  readonly #limit: number;
+  readonly #splitter: RecordSplitter;
+  #read = 0;
+  #failure: InvalidBulkFile | undefined;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+    this.#splitter = new RecordSplitter(limit);
+  }
+
+  /** Why the file cannot be read any further. */
+  get failure(): InvalidBulkFile | undefined {
+    return this.#failure;
+  }
+
+  push(chunks: ReadonlyArray<Uint8Array>): Array<BulkRecord> {
+    const records: Array<BulkRecord> = [];
+    for (const chunk of chunks) {
+      const pieces: Array<Piece> = [];
+      const stop = this.#splitter.push(chunk, pieces);
+      this.#readAll(pieces, records, false);
+      this.#stop(stop);
+      if (this.#failure !== undefined) break;
+    }
+    return records;
+  }
+
+  end(): Array<BulkRecord> {
+    const records: Array<BulkRecord> = [];
+    const pieces: Array<Piece> = [];
+    const stop = this.#splitter.end(pieces);
+    this.#readAll(pieces, records, true);
+    this.#stop(stop);
+    return records;
+  }
+
+  brokenGzip(): InvalidBulkFile {
+    const unpacked = `${this.#splitter.offset} bytes and ${this.#read} whole records could be unpacked`;
+    return this.#invalid("gzip", `The gzip data is damaged or cut short: ${unpacked}.`, this.#splitter.offset);
+  }
+
+  #readAll(pieces: ReadonlyArray<Piece>, records: Array<BulkRecord>, last: boolean): void {
+    for (const piece of pieces) {
+      const record = this.#record(piece);
+      if (Result.isFailure(record) && this.#splitter.shape === "lines" && noJson(record.failure)) {
+        const { message, offset } = record.failure;
+        // A last line without an end is more likely half a card than a whole one with a mistake.
+        if (last) this.#failure = this.#invalid("cut-short", `The file ends too early. ${message}`, offset);
+        else if (piece.number === 1)
+          this.#failure = this.#invalid(
+            "not-json",
+            `The file is no JSON, neither whole nor by lines. ${message}`,
+            offset,
+          );
+        if (this.#failure !== undefined) return;
+      }
+      this.#read = piece.number;
+      records.push(record);
+    }
+  }
+
+  #record({ number: record, offset, bytes }: Piece): BulkRecord {
+    const fail = (reason: InvalidRecord["reason"], message: string, issues: InvalidRecord["issues"] = []) =>
+      Result.fail(
+        new InvalidRecord({
+          message: `Record ${record}, at byte ${offset}: ${message}`,
+          reason,
+          record,
+          offset,
+          issues,
+        }),
+      );
+    if (bytes === undefined) return fail("too-long", `It is longer than ${this.#limit} bytes.`);
+    let text: string;
+    try {
+      text = utf8.decode(bytes);
+    } catch {
+      return fail("not-utf8", "It is not UTF-8.");
+    }
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch (cause) {
+      return fail("not-json", `It is not JSON: ${messageOf(cause)}.`);
+    }
+    const card = Scryfall.decode(value);
+    return Result.isSuccess(card)
+      ? Result.succeed(card.success)
+      : fail("no-card", `${card.failure.message}.`, card.failure.issues);
+  }
+
+  #stop(stop: Stop | undefined): void {
+    if (stop === undefined) return;
+    this.#failure ??= this.#invalid(reasons[stop.reason], sentence(stop, this.#read), stop.offset);
+  }
+
+  #invalid(reason: InvalidBulkFile["reason"], message: string, offset: number): InvalidBulkFile {
+    return new InvalidBulkFile({ message, reason, record: this.#read + 1, offset });
+  }
+}
+
+const decoded = <E, R>(bytes: Stream.Stream<Uint8Array, E, R>, reader: Reader) =>
+  Stream.transformPull(bytes, (upstream) =>
+    Effect.sync(() => {
+      type Records = Pull.Pull<readonly [BulkRecord, ...Array<BulkRecord>], E | InvalidBulkFile>;
+      let ended = false;
+      const emit = (records: Array<BulkRecord>): Records => {
+        const [first, ...others] = records;
+        return first === undefined ? pull : Effect.succeed([first, ...others] as const);
+      };
+      const pull: Records = Effect.suspend((): Records => {
+        if (reader.failure !== undefined) return Effect.fail(reader.failure);
+        if (ended) return Cause.done();
+        return Pull.matchEffect(upstream, {
+          onSuccess: (chunks): Records => emit(reader.push(chunks)),
+          onFailure: (cause): Records => Effect.failCause(cause),
+          onDone: (): Records => {
+            ended = true;
+            return emit(reader.end());
+          },
+        });
+      });
+      return pull;
+    }),
+  );
+
+/**
+ * The records of a file of cards, in its order: each a card, or the reason why it is none, after which the rest go on.
+ * Fails with {@link InvalidBulkFile} where the file itself ends too early or is no such file; the records before that
+ * place have been given by then.
+ *
+ * @example
+ * ```ts
+ * import * as BulkFile from "@palimpsest/cards/BulkFile";
+ * import * as Effect from "effect/Effect";
+ * import * as Result from "effect/Result";
+ * import * as Stream from "effect/Stream";
+ *
+ * const bytes = new TextEncoder().encode('[{"name":"Goblin King","type_line":"Creature — Goblin"},{"name":"Wear"}]');
+ * const records = Effect.runSync(Stream.runCollect(BulkFile.records(Stream.make(bytes))));
+ * records.map(Result.isSuccess); // [true, false]
+ * ```
+ */
+export const records = <E, R>(
+  bytes: Stream.Stream<Uint8Array, E, R>,
+  { longestRecord = 4 * 1024 * 1024 }: Options = {},
+): Stream.Stream<BulkRecord, E | InvalidBulkFile, R> =>
+  Stream.suspend(() => {
+    const reader = new Reader(longestRecord);
+    return Stream.mapError(decoded(gunzip(bytes), reader), (error) =>
+      error instanceof BrokenGzip ? reader.brokenGzip() : error,
+    );
+  });

@@ -1,0 +1,119 @@
+/** A value from outside, decoded by a schema of the contract, or everything that is wrong with it. */
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import type * as SchemaAST from "effect/SchemaAST";
+import * as SchemaIssue from "effect/SchemaIssue";
+
+/** One thing that is wrong with a value. */
+export const RequestIssue = Schema.Struct({
+  /** JSON pointer (RFC 6901); empty for the value itself. */
+  pointer: Schema.String,
+  message: Schema.String,
+}).annotate({ identifier: "RequestIssue" });
+export type RequestIssue = typeof RequestIssue.Type;
+
+/** The value does not have the shape that was asked for. `issues` names all that is wrong, `message` the first of it. */
+export class InvalidRequest extends Schema.TaggedError<InvalidRequest>()("InvalidRequest", {
+  message: Schema.String,
+  issues: Schema.Array(RequestIssue),
+}) {}
+
+/** A value may hold any number of issues; a message should not. */
+const shown = 20;
+
+/** A path as a JSON pointer (RFC 6901). */
+export const pointerTo = (path: ReadonlyArray<PropertyKey>): string =>
+  path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+
+const orList = (items: ReadonlyArray<string>): string =>
+  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`;
+
+/** What a schema wants, in words. */
+const wanted = (ast: SchemaAST.AST): string => {
+  switch (ast._tag) {
+    case "String":
+      return "a string";
+    case "Number":
+      return "a number";
+    case "Boolean":
+      return "true or false";
+    case "Objects":
+      return "an object";
+    case "Arrays":
+      return "a list";
+    case "Literal":
+      return JSON.stringify(ast.literal);
+    case "Union":
+      return orList(ast.types.map(wanted));
+    default:
+      return "something else";
+  }
+};
+
+/** The value itself is never repeated: it may be of any size, and hold anything. */
+const sentence = (issue: SchemaIssue.Leaf | SchemaIssue.AnyOf): string => {
+  switch (issue._tag) {
+    case "MissingKey":
+      return "This is missing.";
+    case "InvalidType":
+    case "AnyOf":
+      return `Expected ${wanted(issue.ast)}.`;
+    default:
+      return `${SchemaIssue.defaultLeafHook(issue as SchemaIssue.Leaf)}.`;
+  }
+};
+
+/** Every issue of a failed decoding, in the order of the schema. */
+export const issuesOf = (
+  issue: SchemaIssue.Issue,
+  path: ReadonlyArray<PropertyKey> = [],
+): ReadonlyArray<RequestIssue> => {
+  const one = (message: string): ReadonlyArray<RequestIssue> => [{ pointer: pointerTo(path), message }];
+  switch (issue._tag) {
+    case "Pointer":
+      return issuesOf(issue.issue, [...path, ...issue.path]);
+    case "Encoding":
+      return issuesOf(issue.issue, path);
+    case "Filter":
+      return one(`${SchemaIssue.makeFormatterDefault()(issue)}.`);
+    case "Composite":
+      return issue.issues.flatMap((each) => issuesOf(each, path));
+    case "AnyOf":
+      return issue.issues.length > 0 ? issue.issues.flatMap((each) => issuesOf(each, path)) : one(sentence(issue));
+    default:
+      return one(sentence(issue));
+  }
+};
+
+/** All issues in one sentence each, with their places. */
+const summary = (issues: ReadonlyArray<RequestIssue>): string => {
+  const listed = issues
+    .slice(0, shown)
+    .map(({ pointer, message }) => (pointer === "" ? message : `${pointer}: ${message}`));
+  if (issues.length > shown) listed.push(`And ${issues.length - shown} more.`);
+  return listed.join(" ");
+};
+
+/**
+ * Decodes values by a schema; every issue is named with its JSON pointer.
+ *
+ * @example
+ * ```ts
+ * import * as Contract from "@palimpsest/core/Contract";
+ * import * as Request from "@palimpsest/core/Request";
+ * import * as Result from "effect/Result";
+ *
+ * const decode = Request.decoder(Contract.Card);
+ * Result.getOrThrow(Result.flip(decode({ name: 1 }))).issues; // => [{ pointer: "/name", message: "Expected a string." }]
+ * ```
+ */
+export const decoder = <A>(
+  schema: Schema.ConstraintDecoder<A>,
+): ((value: unknown) => Result.Result<A, InvalidRequest>) => {
+  const decode = Schema.decodeUnknownResult(schema, { errors: "all" });
+  return (value) =>
+    Result.mapError(decode(value), ({ issue }) => {
+      const issues = issuesOf(issue);
+      return new InvalidRequest({ message: summary(issues), issues });
+    });
+};

@@ -1,0 +1,130 @@
+/**
+ * Names by what introduces them: named, create …, partner with, meld, conjure, the card …, and the Roles of 111.10.
+ */
+import type { CardNames } from "../../../CardNames.ts";
+import { Kind, type Tokens } from "../tokens.ts";
+import { ending, mostTokens } from "./name-end.ts";
+import type { NameSpan } from "./name-span.ts";
+
+/** Is there a "create" before this token in its sentence, with nothing but a token's description between? */
+const inTokenDescription = (tokens: Tokens, token: number): boolean => {
+  for (let i = token - 1, steps = 0; i >= 0 && steps < 120; i--, steps++) {
+    const kind = tokens.kinds[i];
+    if (kind === Kind.Newline || kind === Kind.Bullet) return false;
+    if (kind === Kind.Stop) return false;
+    const word = tokens.word(i);
+    if (word === "token" || word === "tokens") return true;
+  }
+  return false;
+};
+
+/** What the words around an introduction say: where the name begins, what it is, and how that was known. */
+interface Introduction {
+  readonly first: number;
+  readonly reason: NameSpan["reason"];
+  readonly decidedBy: string;
+}
+
+/** Is a name introduced at this word? `next` is the word after it. */
+const introductionAt = (tokens: Tokens, i: number, next: number): Introduction | undefined => {
+  const before = (): string => tokens.word(tokens.wordBefore(i));
+  const name = (decidedBy: string): Introduction => ({ first: next, reason: "other-name", decidedBy });
+  switch (tokens.word(i)) {
+    case "named": {
+      const described = before();
+      const card = described === "card" || described === "cards";
+      const token = !card && (described.startsWith("token") || inTokenDescription(tokens, i));
+      return { first: next, reason: token ? "token-name" : "other-name", decidedBy: "named" };
+    }
+    case "with": {
+      const verb = before();
+      return verb === "partner" ? name("partner-with") : verb === "melds" ? name("meld") : undefined;
+    }
+    case "into":
+      return tokens.isCapital(next) && before() === "them" ? name("meld") : undefined;
+    case "is":
+      return tokens.isCapital(next) && before() === "name" ? name("name-is") : undefined;
+    case "card":
+      return tokens.isCapital(next) && before() === "the" ? name("the-card") : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** "Create Scion of the Deep, a legendary 8/8 blue Octopus": a name before the description of the token. */
+const createdName = (tokens: Tokens, next: number, cardNames: CardNames | undefined): NameSpan | undefined => {
+  if (!tokens.isCapital(next)) return undefined;
+  const { end } = ending(tokens, next, cardNames);
+  const article = tokens.kind(end) === Kind.Comma ? tokens.word(end + 2) : "";
+  return article === "a" || article === "an"
+    ? { first: next, end, reason: "token-name", decidedBy: "token-name" }
+    : undefined;
+};
+
+/** "Conjure a Tropical Island card": a card, which only its name can tell. */
+const conjuredName = (tokens: Tokens, first: number, cardNames: CardNames | undefined): NameSpan | undefined => {
+  const { end, known } = ending(tokens, first, cardNames);
+  const after = tokens.word(tokens.wordAfter(end - 1));
+  if (after !== "card" && after !== "cards") return undefined;
+  return { first, end, reason: "other-name", decidedBy: known ? "card-names" : "conjure" };
+};
+
+/** "A Sorcerer Role token", "a Young Hero Role": the predefined tokens of 111.10 with names of their own. */
+const roleName = (tokens: Tokens, role: number): NameSpan | undefined => {
+  let first = role;
+  let before = tokens.wordBefore(first);
+  while (before > role - mostTokens && tokens.isCapital(before)) {
+    first = before;
+    before = tokens.wordBefore(first);
+  }
+  return first < role ? { first, end: role + 1, reason: "game-piece", decidedBy: "role-token" } : undefined;
+};
+
+/** First letters of the words that introduce a name, so that most words are not even looked at. */
+const initials = new Set([..."cnwiCNWIR"].map((letter) => letter.charCodeAt(0)));
+
+/** In text order. A name that is the object's own, after "named", speaks of the object's name (612.2). */
+export const introduced = (
+  tokens: Tokens,
+  own: ReadonlyArray<string>,
+  cardNames: CardNames | undefined,
+): ReadonlyArray<NameSpan> => {
+  const spans: Array<NameSpan> = [];
+  const add = (span: NameSpan | undefined): void => {
+    if (span !== undefined) spans.push(span);
+  };
+  const addNamed = ({ first, reason, decidedBy }: Introduction): void => {
+    const { end, known } = ending(tokens, first, cardNames);
+    if (end === first) return;
+    const text = tokens.source.slice(tokens.start(first), tokens.start(end));
+    const self = own.find((name) => text === name || text.startsWith(`${name} `) || text.startsWith(`${name},`));
+    if (self !== undefined && reason === "other-name") {
+      const selfEnd = tokens.at(tokens.start(first) + self.length - 1) + 1;
+      spans.push({ first, end: selfEnd, reason: "self-name", decidedBy: "named-self", rebinds: false });
+    } else spans.push({ first, end, reason, decidedBy: known ? "card-names" : decidedBy });
+  };
+  let conjuring = false;
+  for (let i = 0; i < tokens.length; i++) {
+    const kind = tokens.kinds[i];
+    if (kind === Kind.Stop || kind === Kind.Newline) conjuring = false;
+    if (kind !== Kind.Word) continue;
+    if (conjuring && tokens.isCapital(i)) {
+      const name = conjuredName(tokens, i, cardNames);
+      add(name);
+      if (name !== undefined) i = name.end - 1;
+      continue;
+    }
+    if (!initials.has(tokens.source.charCodeAt(tokens.start(i)))) continue;
+    const word = tokens.word(i);
+    if (word === "role" && tokens.isCapital(i)) add(roleName(tokens, i));
+    if (word === "conjure" || word === "conjures") conjuring = true;
+    const next = tokens.wordAfter(i);
+    if (next < 0) continue;
+    if (word === "create" || word === "creates") add(createdName(tokens, next, cardNames));
+    else {
+      const introduction = introductionAt(tokens, i, next);
+      if (introduction !== undefined) addNamed(introduction);
+    }
+  }
+  return spans;
+};

@@ -1,0 +1,61 @@
+/**
+ * Where a text speaks a name. A name is never changed by a change of words (612.2), so every word inside one is kept.
+ */
+import type { CardNames } from "../../../CardNames.ts";
+import * as Lexicon from "../../../Lexicon.ts";
+import type { Tokens } from "../tokens.ts";
+import { introduced } from "./introduced.ts";
+import { inText, letterRuns, longestName, type NameSpan, type Self } from "./name-span.ts";
+import { occurrences } from "./occurrences.ts";
+import { fullNames, ownNames, shortNames } from "./own.ts";
+
+/** At most so many token names are looked for again in the same text. */
+const mostNames = 8;
+
+/**
+ * The name, if any, that each token belongs to. Introduced names win over the own name ("a token named Goblin King"
+ * on Goblin King), the full name over a short one.
+ */
+export const names = (
+  tokens: Tokens,
+  self: Self,
+  quotedAt: (token: number) => boolean,
+  cardNames?: CardNames,
+): ReadonlyArray<NameSpan | undefined> => {
+  const owners: Array<NameSpan | undefined> = new Array(tokens.length);
+  const claim = (spans: ReadonlyArray<NameSpan>): void => {
+    for (const span of spans) {
+      for (let i = span.first; i < span.end; i++) owners[i] ??= span;
+    }
+  };
+  const own = ownNames(self);
+  const given = introduced(tokens, own, cardNames);
+  claim(given);
+  const tokenNames = new Set<string>();
+  for (const span of given) {
+    if (span.reason !== "token-name" || tokenNames.size >= mostNames) continue;
+    const name = tokens.source.slice(tokens.start(span.first), tokens.start(span.end));
+    if (name.length <= longestName) tokenNames.add(name);
+  }
+  claim(fullNames(tokens, own, quotedAt));
+  const again = (name: string, reason: NameSpan["reason"], decidedBy: string): void => {
+    claim(
+      [...occurrences(tokens.source, name)].map((at) => ({
+        first: tokens.at(at),
+        end: tokens.at(at + name.length - 1) + 1,
+        reason,
+        decidedBy,
+      })),
+    );
+  };
+  for (const name of tokenNames) {
+    if (!letterRuns(name).every((word) => Lexicon.form(word.toLowerCase()) !== undefined))
+      again(name, "token-name", "token-name");
+  }
+  for (const name of self.otherFaces) {
+    if (name.length <= longestName && !Lexicon.form(name.toLowerCase()))
+      again(inText(name), "other-name", "other-face");
+  }
+  claim(shortNames(tokens, self, quotedAt));
+  return owners;
+};

@@ -1,0 +1,3 @@
+import { pnpm } from "./pnpm.mjs";
+
+export const turbo = (...args) => pnpm(["exec", "turbo", "run", ...args]);

@@ -1,0 +1,17 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./root.mjs";
+
+const globs = readFileSync(join(root, "pnpm-workspace.yaml"), "utf8").matchAll(/^ +- "([\w-]+)\/\*"$/gm);
+const folders = [...globs].map((match) => match[1]);
+
+/** Every package of the workspace: its folder below the root, and its manifest. */
+export const packages = () =>
+  folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
+    .filter((folder) => existsSync(join(root, folder, "package.json")))
+    .map((folder) => ({
+      folder,
+      manifest: JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")),
+    }));

@@ -1,0 +1,40 @@
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+
+export const widths = [1280, 390] as const;
+
+const shots = fileURLToPath(new URL("../shots/", import.meta.url));
+
+export interface Visit {
+  readonly page: Page;
+  /** Errors on the console, uncaught exceptions, failed requests: all that a visitor's developer tools would show in red. */
+  readonly errors: ReadonlyArray<string>;
+  /** Every address outside the site which the page asked for. */
+  readonly strangers: ReadonlyArray<string>;
+  readonly shoot: (name: string) => Promise<void>;
+}
+
+/** Opens a page in a fresh profile and waits until it is quiet. */
+export const visit = async (browser: Browser, address: string, width: number): Promise<Visit> => {
+  const { origin } = new URL(address);
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const errors: Array<string> = [];
+  const strangers: Array<string> = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("requestfailed", (request) => errors.push(`${request.url()} ${request.failure()?.errorText}`));
+  page.on("request", (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol.startsWith("http") && asked !== origin) strangers.push(request.url());
+  });
+  await page.goto(address, { waitUntil: "networkidle" });
+  const shoot = async (name: string) => {
+    await mkdir(shots, { recursive: true });
+    await page.screenshot({ path: `${shots}${name}-${width}.png`, fullPage: true });
+  };
+  return { page, errors, strangers, shoot };
+};
