@@ -145,7 +145,11 @@ describe("issues of a body with two shapes", () => {
     [{ object: {} }, ["/changes"]],
     [
       { object: { name: 1, colors: "red" }, changes: [{}] },
-      ["/object/name", "/object/colors", "/changes/0/kind", "/changes/0/class", "/changes/0/from", "/changes/0/to"],
+      ["/object/name", "/object/colors", "/changes/0/kind"],
+    ],
+    [
+      { object: { name: "X" }, changes: [{ kind: "replace-word" }, { kind: "replace" }] },
+      ["/changes/0/class", "/changes/0/from", "/changes/0/to", "/changes/1/kind"],
     ],
     [{ object: [], changes: {} }, ["/object", "/changes"]],
     [{ ...evolution, card: { name: 1 } }, ["/card/name"]],

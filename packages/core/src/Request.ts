@@ -50,6 +50,21 @@ const wanted = (ast: SchemaAST.AST): string => {
   }
 };
 
+/** The property that tells the shapes of a union apart, with the values that it may have. */
+const discriminator = (ast: SchemaAST.AST): { readonly name: PropertyKey; readonly values: ReadonlyArray<string> } | undefined => {
+  if (ast._tag !== "Union") return undefined;
+  const [first] = ast.types;
+  if (first?._tag !== "Objects") return undefined;
+  for (const { name } of first.propertySignatures) {
+    const values = ast.types.map((type) => {
+      const property = type._tag === "Objects" ? type.propertySignatures.find((each) => each.name === name) : undefined;
+      return property?.type._tag === "Literal" ? String(property.type.literal) : undefined;
+    });
+    if (values.every((value) => value !== undefined)) return { name, values };
+  }
+  return undefined;
+};
+
 /** The value itself is never repeated: it may be of any size, and hold anything. */
 const sentence = (issue: SchemaIssue.Leaf | SchemaIssue.AnyOf): string => {
   switch (issue._tag) {
@@ -78,8 +93,12 @@ export const issuesOf = (
       return one(`${SchemaIssue.makeFormatterDefault()(issue)}.`);
     case "Composite":
       return issue.issues.flatMap((each) => issuesOf(each, path));
-    case "AnyOf":
-      return issue.issues.length > 0 ? issue.issues.flatMap((each) => issuesOf(each, path)) : one(sentence(issue));
+    case "AnyOf": {
+      if (issue.issues.length > 0) return issue.issues.flatMap((each) => issuesOf(each, path));
+      const told = discriminator(issue.ast);
+      if (told === undefined) return one(sentence(issue));
+      return [{ pointer: pointerTo([...path, told.name]), message: `Expected one of ${told.values.join(", ")}.` }];
+    }
     default:
       return one(sentence(issue));
   }

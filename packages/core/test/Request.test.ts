@@ -1,0 +1,43 @@
+import { assert, describe, it } from "@effect/vitest";
+import * as Result from "effect/Result";
+import * as Contract from "../src/Contract.ts";
+import * as Request from "../src/Request.ts";
+
+const issues = (value: unknown) => {
+  const decoded = Request.decoder(Contract.ApplyRequest)(value);
+  return Result.isFailure(decoded) ? decoded.failure.issues.map(({ pointer, message }) => `${pointer} ${message}`) : [];
+};
+
+const object = { name: "X", type_line: "Creature" };
+
+describe("a request", () => {
+  it.each([
+    [{ object, changes: [] }, []],
+    [null, [" Expected an object."]],
+    [{}, ["/object This is missing.", "/changes This is missing."]],
+    [{ object, changes: [{}] }, ["/changes/0/kind Expected one of replace-word."]],
+    [{ object, changes: [{ kind: "replace" }] }, ["/changes/0/kind Expected one of replace-word."]],
+    [
+      { object: { name: 1, colors: ["R", 2] }, changes: [{ kind: "replace-word", class: "colour", from: "red", to: [] }] },
+      [
+        "/object/name Expected a string.",
+        "/object/colors/1 Expected a string.",
+        '/changes/0/class Expected "color-word", "basic-land-type" or "creature-type".',
+        "/changes/0/to Expected a string.",
+      ],
+    ],
+    [{ object: { ...object, face: -1 }, changes: [] }, ["/object/face Expected a value greater than or equal to 0."]],
+    [{ object, changes: [], options: { grammar: "x" } }, ['/options/grammar Expected "adjusted" or "literal".']],
+  ])("%j", (value, expected) => {
+    assert.deepStrictEqual(issues(value), expected);
+  });
+
+  it("names at most twenty issues in its message, and all of them in its fields", () => {
+    const decoded = Request.decoder(Contract.ApplyRequest)({ object, changes: new Array(50).fill(1) });
+    assert.isTrue(Result.isFailure(decoded));
+    if (Result.isFailure(decoded)) {
+      assert.strictEqual(decoded.failure.issues.length, 50);
+      assert.include(decoded.failure.message, "And 30 more.");
+    }
+  });
+});
