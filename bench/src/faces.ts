@@ -13,7 +13,7 @@ export interface Face {
 }
 
 const pool = (): { readonly source: string; readonly cards: ReadonlyArray<Card> } => {
-  const file = process.env["PALIMPSEST_CORPUS"];
+  const file = process.env.PALIMPSEST_CORPUS;
   if (file === undefined)
     return { source: "the starter catalogue (set PALIMPSEST_CORPUS for a whole pool)", cards: starter().cards };
   const lines = gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");

@@ -1,14 +1,13 @@
 /**
  * Times tasks against each other: every round runs each of them once, in an order that turns with the round, so that
- * a slow moment of the machine touches all alike. Only ratios within a round are worth comparing.
+ * a slow moment of the machine touches all alike. Only ratios within a round are worth comparing. Garbage is collected
+ * when the engine wants to: forcing it throws away optimised code, which no real run does.
  */
 export interface Timing {
   readonly name: string;
   /** Nanoseconds a round, one entry a round. */
   readonly rounds: ReadonlyArray<number>;
 }
-
-const collect = (globalThis as { readonly gc?: () => void }).gc;
 
 export const interleave = (
   tasks: Readonly<Record<string, () => void>>,
@@ -19,7 +18,6 @@ export const interleave = (
   for (let round = -warmUp; round < rounds; round++) {
     for (let n = 0; n < names.length; n++) {
       const name = names[(n + round + warmUp) % names.length] as string;
-      collect?.();
       const start = process.hrtime.bigint();
       tasks[name]?.();
       const elapsed = Number(process.hrtime.bigint() - start);

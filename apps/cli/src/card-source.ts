@@ -11,7 +11,7 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as Stdio from "effect/Stdio";
 import * as Stream from "effect/Stream";
-import { inputBroken, type StreamBroken } from "./output.ts";
+import { broken, type StreamBroken } from "./output.ts";
 
 /** The file cannot be opened or read. */
 export class UnreadableFile extends Schema.TaggedError<UnreadableFile>()("UnreadableFile", {
@@ -54,7 +54,7 @@ const fromStarter = (): CardSource => ({
 
 const fromStandardInput: CardSource = {
   name: "standard input",
-  records: Stream.unwrap(Effect.map(Stdio.Stdio, ({ stdin }) => BulkFile.records(Stream.mapError(stdin, inputBroken)))),
+  records: Stream.unwrap(Effect.map(Stdio.Stdio, ({ stdin }) => BulkFile.records(Stream.mapError(stdin, broken)))),
   again: false,
   share: () => undefined,
 };

@@ -1,4 +1,4 @@
-/** Standard output, and what breaks standard input. A reader that has seen enough is no error; a full disk is. */
+/** Standard output. A reader that has seen enough is no error; a full disk is. */
 import * as Effect from "effect/Effect";
 import type * as PlatformError from "effect/PlatformError";
 import * as Predicate from "effect/Predicate";
@@ -18,15 +18,13 @@ const readerIsGone = (error: PlatformError.PlatformError): boolean => {
   return Predicate.hasProperty(cause, "code") && cause.code === "EPIPE";
 };
 
-const broken = (error: PlatformError.PlatformError): StreamBroken => {
+/** A failure of standard input or output as a sentence. */
+export const broken = (error: PlatformError.PlatformError): StreamBroken => {
   const cause = causeOf(error);
   const why = cause instanceof Error ? cause.message : error.message;
   const what = error.reason.method === "stdin" ? "Standard input cannot be read" : "Standard output cannot be written";
   return new StreamBroken({ message: `${what}: ${why}.` });
 };
-
-/** Why standard input could not be read to its end. */
-export const inputBroken: (error: PlatformError.PlatformError) => StreamBroken = broken;
 
 /** Writes a stream of texts as they come, no faster than they are read. */
 export const writeAll = (

@@ -46,13 +46,13 @@ const canDraw = Effect.gen(function* () {
 
 /** Progress for as long as the scope is open; then the line is gone. */
 export const make: Effect.Effect<Progress, never, Scope.Scope | Stdio.Stdio> = Effect.gen(function* () {
-  if (!(yield* canDraw)) return () => Effect.void;
+  if (!(yield* canDraw)) return (): Effect.Effect<void> => Effect.void;
   const stdio = yield* Stdio.Stdio;
   // Whoever closed standard error does without.
   const write = (text: string) => Effect.ignore(Stream.run(Stream.succeed(text), stdio.stderr()));
   let drawn = Number.NEGATIVE_INFINITY;
   yield* Effect.addFinalizer(() => Effect.suspend(() => (drawn > 0 ? write(clear) : Effect.void)));
-  return (step) =>
+  return (step: () => Step) =>
     Effect.flatMap(Clock.currentTimeMillis, (now) => {
       if (now - drawn < between) return Effect.void;
       drawn = now;

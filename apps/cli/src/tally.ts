@@ -3,7 +3,7 @@ import type { InvalidRecord } from "@palimpsest/cards/BulkFile";
 import type * as Audit from "@palimpsest/core/Audit";
 
 /** How many failures, and how many records that are no cards, are kept in full. */
-export const shownInFull = 50;
+const shownInFull = 50;
 
 const addAll = (total: Map<string, number>, counts: ReadonlyMap<string, number>): void => {
   for (const [key, count] of counts) total.set(key, (total.get(key) ?? 0) + count);

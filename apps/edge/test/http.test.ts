@@ -143,10 +143,7 @@ describe("issues of a body with two shapes", () => {
     [{ with: "Mind Bend", from: "a", to: "b", object: {} }, ["/card"]],
     [{ changes: [] }, ["/object"]],
     [{ object: {} }, ["/changes"]],
-    [
-      { object: { name: 1, colors: "red" }, changes: [{}] },
-      ["/object/name", "/object/colors", "/changes/0/kind"],
-    ],
+    [{ object: { name: 1, colors: "red" }, changes: [{}] }, ["/object/name", "/object/colors", "/changes/0/kind"]],
     [
       { object: { name: "X" }, changes: [{ kind: "replace-word" }, { kind: "replace" }] },
       ["/changes/0/class", "/changes/0/from", "/changes/0/to", "/changes/1/kind"],

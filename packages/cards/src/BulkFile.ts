@@ -2,6 +2,9 @@
  * Files of many cards, read as they come: a JSON array of cards, as Scryfall's bulk files are, or a card a line
  * (NDJSON); plain or gzip, which the bytes tell and not a name. No more is held than the record at hand.
  */
+
+import { RequestIssue } from "@palimpsest/core/Request";
+import * as Arr from "effect/Array";
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import * as Pull from "effect/Pull";
@@ -24,7 +27,7 @@ export class InvalidRecord extends Schema.TaggedError<InvalidRecord>()("InvalidR
   message: Schema.String,
   reason: Schema.Literals(["no-card", "not-json", "not-utf8", "too-long"]),
   ...position,
-  issues: Schema.Array(Scryfall.CardIssue),
+  issues: Schema.Array(RequestIssue),
 }) {}
 
 /** The file cannot be read, or not any further: `record` is the one that could not be reached or finished. */
@@ -165,7 +168,7 @@ class Reader {
     const card = Scryfall.decode(value);
     return Result.isSuccess(card)
       ? Result.succeed(card.success)
-      : fail("no-card", `${card.failure.message}.`, card.failure.issues);
+      : fail("no-card", `${card.failure.message}`, card.failure.issues);
   }
 
   #stop(stop: Stop | undefined): void {
@@ -181,12 +184,10 @@ class Reader {
 const decoded = <E, R>(bytes: Stream.Stream<Uint8Array, E, R>, reader: Reader) =>
   Stream.transformPull(bytes, (upstream) =>
     Effect.sync(() => {
-      type Records = Pull.Pull<readonly [BulkRecord, ...Array<BulkRecord>], E | InvalidBulkFile>;
+      type Records = Pull.Pull<Arr.NonEmptyReadonlyArray<BulkRecord>, E | InvalidBulkFile>;
       let ended = false;
-      const emit = (records: Array<BulkRecord>): Records => {
-        const [first, ...others] = records;
-        return first === undefined ? pull : Effect.succeed([first, ...others] as const);
-      };
+      const emit = (records: Array<BulkRecord>): Records =>
+        Arr.isArrayNonEmpty(records) ? Effect.succeed(records) : pull;
       const pull: Records = Effect.suspend((): Records => {
         if (reader.failure !== undefined) return Effect.fail(reader.failure);
         if (ended) return Cause.done();

@@ -1,22 +1,15 @@
 /** Cards as Scryfall's API and bulk files write them, with one face or several. */
 import { Card } from "@palimpsest/core/Contract";
+import { issuesOf, RequestIssue, summary } from "@palimpsest/core/Request";
 import * as Predicate from "effect/Predicate";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import * as SchemaIssue from "effect/SchemaIssue";
-
-/** One thing that is wrong with a card. */
-export const CardIssue = Schema.Struct({
-  /** JSON pointer (RFC 6901) into the card; empty for the card itself. */
-  pointer: Schema.String,
-  message: Schema.String,
-}).annotate({ identifier: "CardIssue" });
-export type CardIssue = typeof CardIssue.Type;
+import type * as SchemaIssue from "effect/SchemaIssue";
 
 /** The value cannot be read as a card. `issues` names everything that is wrong with it, `message` the first three. */
 export class InvalidCard extends Schema.TaggedError<InvalidCard>()("InvalidCard", {
   message: Schema.String,
-  issues: Schema.Array(CardIssue),
+  issues: Schema.Array(RequestIssue),
 }) {}
 
 const ScryfallCard = Schema.StructWithRest(
@@ -28,7 +21,6 @@ const ScryfallCard = Schema.StructWithRest(
 export type ScryfallCard = typeof ScryfallCard.Type;
 
 const decodeCard = Schema.decodeUnknownResult(ScryfallCard, { errors: "all" });
-const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1();
 
 /**
  * Reads a card out of parsed JSON. It must have a `name` and a `type_line`; where a card of the layout
@@ -41,28 +33,16 @@ const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1();
  * import * as Result from "effect/Result";
  *
  * const card = decode({ name: "Goblin King", type_line: "Creature — Goblin", power: 2 });
- * if (Result.isFailure(card)) card.failure.issues; // [{ pointer: "/power", message: "Expected string" }]
+ * if (Result.isFailure(card)) card.failure.issues; // [{ pointer: "/power", message: "Expected a string." }]
  * ```
  */
 export const decode = (input: unknown): Result.Result<ScryfallCard, InvalidCard> =>
   Result.mapError(decodeCard(tidy(input)), ({ issue }) => invalidCard(issue));
 
 const invalidCard = (issue: SchemaIssue.Issue): InvalidCard => {
-  const issues = formatIssues(issue).issues.map(({ path = [], message }) => ({ pointer: pointerTo(path), message }));
-  const listed = issues
-    .slice(0, 3)
-    .map(({ pointer, message }) => (pointer === "" ? message : `${message} at ${pointer}`));
-  if (issues.length > listed.length) listed.push(`${issues.length - listed.length} more`);
-  return new InvalidCard({ message: `This is no card in Scryfall's format: ${listed.join("; ")}`, issues });
+  const issues = issuesOf(issue);
+  return new InvalidCard({ message: `This is no card in Scryfall's format. ${summary(issues, 3)}`, issues });
 };
-
-type Path = NonNullable<ReturnType<typeof formatIssues>["issues"][number]["path"]>;
-
-const pointerTo = (path: Path): string =>
-  path
-    .map((segment) => String(Predicate.isObject(segment) ? segment.key : segment))
-    .map((key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`)
-    .join("");
 
 const knownFields = Object.keys(Card.schema.fields);
 

@@ -178,7 +178,7 @@ describe("a record that is no card", () => {
     expect(failure?._tag).toBe("InvalidRecord");
     expect(failure?.issues.map(({ pointer }) => pointer)).toEqual(["/type_line", "/power"]);
     expect(failure?.message).toBe(
-      "Record 2, at byte 58: This is no card in Scryfall's format: Missing key at /type_line; Expected string at /power.",
+      "Record 2, at byte 58: This is no card in Scryfall's format. /type_line: This is missing. /power: Expected a string.",
     );
   });
 

@@ -52,16 +52,16 @@ describe("decode", () => {
     expect(read(card)).toEqual({ ...card, name: "Propaganda // Propaganda", type_line: "Enchantment // Enchantment" });
     expect(read({ ...card, name: "Kept" }).name).toBe("Kept");
     expect(issuesOf({ layout: "reversible_card", card_faces: [{ name: "Propaganda" }] })).toEqual([
-      { pointer: "/type_line", message: "Missing key" },
+      { pointer: "/type_line", message: "This is missing." },
     ]);
   });
 
   it("wants a name and a type line", () => {
     expect(issuesOf({})).toEqual([
-      { pointer: "/name", message: "Missing key" },
-      { pointer: "/type_line", message: "Missing key" },
+      { pointer: "/name", message: "This is missing." },
+      { pointer: "/type_line", message: "This is missing." },
     ]);
-    expect(issuesOf({ ...king, type_line: null })).toEqual([{ pointer: "/type_line", message: "Missing key" }]);
+    expect(issuesOf({ ...king, type_line: null })).toEqual([{ pointer: "/type_line", message: "This is missing." }]);
   });
 
   it("names every issue by its place", () => {
@@ -91,14 +91,14 @@ describe("decode", () => {
     const result = decode({ ...king, colors: Array.from({ length: 10_000 }, () => 1) });
     assert(Result.isFailure(result));
     expect(result.failure.issues).toHaveLength(10_000);
-    expect(result.failure.message).toMatch(/ at \/colors\/2; 9997 more$/);
+    expect(result.failure.message).toMatch(/ \/colors\/2: Expected a string\. And 9997 more\.$/);
   });
 
   it("says in its message what is wrong and where", () => {
     const result = decode({ ...king, power: 2 });
     assert(Result.isFailure(result));
     expect(result.failure._tag).toBe("InvalidCard");
-    expect(result.failure.message).toBe("This is no card in Scryfall's format: Expected string at /power");
+    expect(result.failure.message).toBe("This is no card in Scryfall's format. /power: Expected a string.");
   });
 
   it("leaves prototypes alone", () => {

@@ -12,14 +12,15 @@ export const RequestIssue = Schema.Struct({
 }).annotate({ identifier: "RequestIssue" });
 export type RequestIssue = typeof RequestIssue.Type;
 
-/** The value does not have the shape that was asked for. `issues` names all that is wrong, `message` the first of it. */
+/**
+ * The value does not have the shape that was asked for. `issues` names all that is wrong, `message` the first of it;
+ * `pointer` is the place of the first issue.
+ */
 export class InvalidRequest extends Schema.TaggedError<InvalidRequest>()("InvalidRequest", {
   message: Schema.String,
+  pointer: Schema.String,
   issues: Schema.Array(RequestIssue),
 }) {}
-
-/** A value may hold any number of issues; a message should not. */
-const shown = 20;
 
 /** A path as a JSON pointer (RFC 6901). */
 export const pointerTo = (path: ReadonlyArray<PropertyKey>): string =>
@@ -51,7 +52,9 @@ const wanted = (ast: SchemaAST.AST): string => {
 };
 
 /** The property that tells the shapes of a union apart, with the values that it may have. */
-const discriminator = (ast: SchemaAST.AST): { readonly name: PropertyKey; readonly values: ReadonlyArray<string> } | undefined => {
+const discriminator = (
+  ast: SchemaAST.AST,
+): { readonly name: PropertyKey; readonly values: ReadonlyArray<string> } | undefined => {
   if (ast._tag !== "Union") return undefined;
   const [first] = ast.types;
   if (first?._tag !== "Objects") return undefined;
@@ -104,8 +107,8 @@ export const issuesOf = (
   }
 };
 
-/** All issues in one sentence each, with their places. */
-const summary = (issues: ReadonlyArray<RequestIssue>): string => {
+/** Issues as sentences with their places, at most so many of them. */
+export const summary = (issues: ReadonlyArray<RequestIssue>, shown = 20): string => {
   const listed = issues
     .slice(0, shown)
     .map(({ pointer, message }) => (pointer === "" ? message : `${pointer}: ${message}`));
@@ -133,6 +136,6 @@ export const decoder = <A>(
   return (value) =>
     Result.mapError(decode(value), ({ issue }) => {
       const issues = issuesOf(issue);
-      return new InvalidRequest({ message: summary(issues), issues });
+      return new InvalidRequest({ message: summary(issues), pointer: issues[0]?.pointer ?? "", issues });
     });
 };

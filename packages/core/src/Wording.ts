@@ -44,12 +44,14 @@ const histories = (): ((touch: Touch | undefined) => ReadonlyArray<string>) => {
 export const effectsByUse = (wording: Wording): ReadonlyArray<ReadonlyArray<string>> =>
   wording.touches.map(histories());
 
+const noReminders: ReadonlyMap<number, Reminder> = new Map();
+
 /** The text as printed. */
 export const printed = (text: RulesText): Wording => ({
   text,
   words: text.uses.map((use) => use.word),
   touches: text.uses.map(() => undefined),
-  reminders: reminders(text),
+  reminders: text.uses.some((use) => use.context === "reminder") ? reminders(text) : noReminders,
 });
 
 /** What the words become: the new word for a use, or `undefined` where it stays. */

@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest";
 import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
 import * as Contract from "../src/Contract.ts";
 import * as Request from "../src/Request.ts";
 
@@ -18,7 +19,10 @@ describe("a request", () => {
     [{ object, changes: [{}] }, ["/changes/0/kind Expected one of replace-word."]],
     [{ object, changes: [{ kind: "replace" }] }, ["/changes/0/kind Expected one of replace-word."]],
     [
-      { object: { name: 1, colors: ["R", 2] }, changes: [{ kind: "replace-word", class: "colour", from: "red", to: [] }] },
+      {
+        object: { name: 1, colors: ["R", 2] },
+        changes: [{ kind: "replace-word", class: "colour", from: "red", to: [] }],
+      },
       [
         "/object/name Expected a string.",
         "/object/colors/1 Expected a string.",
@@ -30,6 +34,16 @@ describe("a request", () => {
     [{ object, changes: [], options: { grammar: "x" } }, ['/options/grammar Expected "adjusted" or "literal".']],
   ])("%j", (value, expected) => {
     assert.deepStrictEqual(issues(value), expected);
+  });
+
+  it("escapes keys as RFC 6901 wants it", () => {
+    const decoded = Request.decoder(Schema.Struct({ "a/b~c": Schema.String }))({ "a/b~c": 1 });
+    assert.strictEqual(Result.isFailure(decoded) ? decoded.failure.pointer : undefined, "/a~1b~0c");
+  });
+
+  it("keeps fields that it does not know", () => {
+    const card = { name: "x", whatever: [1] };
+    assert.deepStrictEqual(Request.decoder(Contract.Card)(card), Result.succeed(card));
   });
 
   it("names at most twenty issues in its message, and all of them in its fields", () => {

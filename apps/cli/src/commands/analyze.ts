@@ -2,6 +2,7 @@
 import { CardCatalogue } from "@palimpsest/cards/CardCatalogue";
 import * as Analysis from "@palimpsest/core/Analysis";
 import * as Contract from "@palimpsest/core/Contract";
+import { decoder } from "@palimpsest/core/Request";
 import * as Command from "effect/cli/Command";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
@@ -11,7 +12,6 @@ import { answerLines } from "../ndjson.ts";
 import * as Options from "../options.ts";
 import * as Output from "../output.ts";
 import * as Render from "../render.ts";
-import { decoder } from "../request.ts";
 import * as Style from "../style.ts";
 
 export const analyze = Command.make(
@@ -26,7 +26,9 @@ export const analyze = Command.make(
     const rules = Option.getOrUndefined(edition);
     if (ndjson) {
       const decode = decoder(Contract.Card);
-      return yield* answerLines((value) => Result.map(decode(value), (card) => Analysis.analyze(card, rules)));
+      return yield* answerLines((value) =>
+        Result.flatMap(decode(value), (card) => Analysis.evaluateResult(card, rules)),
+      );
     }
     const catalogue = yield* CardCatalogue;
     const analysis = Analysis.analyze(yield* catalogue.find(Input.given(name)), rules);

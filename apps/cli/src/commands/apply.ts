@@ -3,6 +3,7 @@ import { CardCatalogue } from "@palimpsest/cards/CardCatalogue";
 import * as Changer from "@palimpsest/core/Changer";
 import * as Contract from "@palimpsest/core/Contract";
 import * as Outcome from "@palimpsest/core/Outcome";
+import { decoder } from "@palimpsest/core/Request";
 import * as CliError from "effect/cli/CliError";
 import * as Command from "effect/cli/Command";
 import * as Flag from "effect/cli/Flag";
@@ -13,7 +14,6 @@ import { answerLines } from "../ndjson.ts";
 import * as Options from "../options.ts";
 import * as Output from "../output.ts";
 import * as Render from "../render.ts";
-import { decoder } from "../request.ts";
 import * as Style from "../style.ts";
 
 const repeated = (name: string, description: string): Flag.Flag<ReadonlyArray<string>> =>

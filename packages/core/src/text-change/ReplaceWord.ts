@@ -30,6 +30,11 @@ export const apply = (
 ): Wording.Wording =>
   Wording.rewrite(wording, change.id, (word) => (word === change.from ? change.to : undefined), reminderText);
 
+const holds = ({ uses }: RulesText, word: Word): boolean => {
+  for (const use of uses) if (use.word === word && use.reason === undefined) return true;
+  return false;
+};
+
 /**
  * The text after one change, and nothing else: for whoever draws a whole pool of cards. Most texts do not hold the
  * word, and come back as they are.
@@ -51,7 +56,7 @@ export const rewrite = (
   to: Word,
   { grammar = "adjusted", reminderText = "truthful" }: Pick<Options, "grammar" | "reminderText"> = {},
 ): string => {
-  if (!text.uses.some((use) => use.word === from && use.reason === undefined)) return text.source;
+  if (!holds(text, from)) return text.source;
   const change: ReplaceWord = { kind: "replace-word", id: "c1", timestamp: 1, class: from.class, from, to };
   const wording = apply(Wording.printed(text), change, reminderText);
   return Wording.write(text.source, Wording.edits(wording, grammar));

@@ -107,12 +107,16 @@ const capitalColor: Judgement = (candidate, { tokens }) => {
   return unused("other-name", "capital-color");
 };
 
+/** Only a word with a capital, whole, can be a part of a name. */
+const mayBeName = (candidate: PlacedCandidate, tokens: Tokens): boolean =>
+  candidate.compound === "none" && tokens.isCapital(candidate.first);
+
 /** No card's name is looked for from further back than this many words. */
 const furthestBack = 8;
 
 /** A card's name that nothing introduces ("Shivan Dragon"), where card names are known and it holds a word that is no type. */
 const bareName: Judgement = (candidate, { tokens, cardNames }) => {
-  if (cardNames === undefined || candidate.compound !== "none") return undefined;
+  if (cardNames === undefined || !mayBeName(candidate, tokens)) return undefined;
   let foreign = isForeign(tokens, tokens.wordAfter(candidate.last));
   let first = candidate.first;
   for (let n = 0; n < furthestBack; n++) {
@@ -130,7 +134,7 @@ const bareName: Judgement = (candidate, { tokens, cardNames }) => {
 
 /** "Mystic Confluence", "Ur-Dragon": beside a capitalised word that is no type, a type word belongs to a name. */
 const capitalRun: Judgement = (candidate, { tokens }) => {
-  if (candidate.compound !== "none") return undefined;
+  if (!mayBeName(candidate, tokens)) return undefined;
   if (tokens.kind(candidate.last + 1) === Kind.Hyphen && tokens.isCapital(candidate.last + 2)) {
     return unused("other-name", "capital-run");
   }

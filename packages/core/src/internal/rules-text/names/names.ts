@@ -30,15 +30,18 @@ export const names = (
   };
   const own = ownNames(self);
   const given = introduced(tokens, own, cardNames);
-  claim(given);
+  const textOf = ({ first, end }: NameSpan): string => tokens.source.slice(tokens.start(first), tokens.start(end));
   const tokenNames = new Set<string>();
   for (const span of given) {
-    if (span.reason !== "token-name" || tokenNames.size >= mostNames) continue;
-    const name = tokens.source.slice(tokens.start(span.first), tokens.start(span.end));
-    if (name.length <= longestName) tokenNames.add(name);
+    if (span.reason === "token-name" && tokenNames.size < mostNames && span.end - span.first <= longestName) {
+      tokenNames.add(textOf(span));
+    }
   }
+  // "Creatures named Wolves of the Hunt" are the tokens that the text itself makes.
+  const again = (span: NameSpan): boolean => span.reason === "other-name" && tokenNames.has(textOf(span));
+  claim(given.map((span) => (again(span) ? { ...span, reason: "token-name" } : span)));
   claim(fullNames(tokens, own, quotedAt));
-  const again = (name: string, reason: NameSpan["reason"], decidedBy: string): void => {
+  const claimAll = (name: string, reason: NameSpan["reason"], decidedBy: string): void => {
     claim(
       [...occurrences(tokens.source, name)].map((at) => ({
         first: tokens.at(at),
@@ -50,11 +53,11 @@ export const names = (
   };
   for (const name of tokenNames) {
     if (!letterRuns(name).every((word) => Lexicon.form(word.toLowerCase()) !== undefined))
-      again(name, "token-name", "token-name");
+      claimAll(name, "token-name", "token-name");
   }
   for (const name of self.otherFaces) {
     if (name.length <= longestName && !Lexicon.form(name.toLowerCase()))
-      again(inText(name), "other-name", "other-face");
+      claimAll(inText(name), "other-name", "other-face");
   }
   claim(shortNames(tokens, self, quotedAt));
   return owners;
