@@ -8,7 +8,7 @@ export default defineConfig({
     // One workerd for all files: the app keeps no state between requests.
     isolate: false,
     // The first request loads the Worker.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     // Bundled once, effect's modules load in half the time.
     deps: {
       optimizer: {
