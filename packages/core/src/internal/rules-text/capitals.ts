@@ -32,12 +32,16 @@ const manyRuns = [...Lexicon.allForms.keys()]
   .filter((runs) => runs.length > 1)
   .map((runs) => ({ first: runs[0], last: runs.at(-1) }));
 
+/** A word without the keyword that the rules build from it: "wizard" of "Wizardcycling". */
+const stem = (word: string): string =>
+  word.endsWith("cycling") ? word.slice(0, -7) : word.endsWith("walk") ? word.slice(0, -4) : word;
+
 /** Is this token the first or the last word of such a type, with the other beside it? */
 export const isPartOfType = (tokens: Tokens, token: number): boolean => {
-  const word = tokens.word(token);
+  const word = stem(tokens.word(token));
   return manyRuns.some(
     ({ first, last }) =>
-      (word === first && tokens.word(token + 2) === last) || (word === last && tokens.word(token - 2) === first),
+      (word === first && stem(tokens.word(token + 2)) === last) || (word === last && tokens.word(token - 2) === first),
   );
 };
 
@@ -50,7 +54,13 @@ export const isTypeWord = (tokens: Tokens, token: number): boolean => {
 const subtypes = new Set(otherSubtypes.map((type) => type.toLowerCase()));
 
 /** Parts of types of more than one word, and small words that a shouting text writes large ("Treefolk, And Warriors"). */
-const plain = new Set(["and", "or", ...[...Lexicon.allForms.keys()].flatMap((form) => form.match(/\p{L}+/gu) ?? [])]);
+const plain = new Set([
+  "and",
+  "or",
+  ...[...Lexicon.allForms].flatMap(([form, { word }]) =>
+    word.class === "color-word" ? [] : (form.match(/\p{L}+/gu) ?? []),
+  ),
+]);
 
 /** Verbs that open the second part of a cost, after a comma: "{B}, Sacrifice a Goblin:". */
 const costVerbs = new Set(
@@ -59,10 +69,10 @@ const costVerbs = new Set(
   ),
 );
 
-/** A capitalised word in the middle of a sentence that no list of types holds. */
+/** A capitalised word in the middle of a sentence that no list of types holds: a colour too, which is small there. */
 export const isForeign = (tokens: Tokens, token: number): boolean => {
   if (token < 0 || !tokens.isCapital(token) || tokens.end(token) - tokens.start(token) < 2) return false;
-  const word = tokens.word(token);
+  const word = stem(tokens.word(token));
   if (subtypes.has(word) || plain.has(word) || costVerbs.has(word)) return false;
   return !startsSentence(tokens, token);
 };
