@@ -1,15 +1,18 @@
 import { lookup } from "@palimpsest/cards/Catalogue";
 import { starter } from "@palimpsest/cards/Starter";
 import * as Analysis from "@palimpsest/core/Analysis";
+import * as CardNames from "@palimpsest/core/CardNames";
 import { describe, expect, it } from "vitest";
 import manifest from "../package.json" with { type: "json" };
 import { ask, pointers, post, problemIn } from "./support.ts";
+
+const cardNames = CardNames.make(starter().names);
 
 describe("POST /v1/analyze", () => {
   it.each(starter().cards.map((card) => [card.name, card] as const))("answers as core does: %s", async (_, card) => {
     const response = await post("/v1/analyze", card);
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual(Analysis.analyze(card));
+    expect(await response.json()).toEqual(Analysis.analyze(card, undefined, cardNames));
   });
 
   it("lists every issue of a card", async () => {

@@ -1,4 +1,5 @@
 /** Cards by name as an Effect service, so that a program does not know where its card texts come from. */
+import * as CardNames from "@palimpsest/core/CardNames";
 import type { Card } from "@palimpsest/core/Contract";
 import { UnknownCard } from "@palimpsest/core/Errors";
 import * as Context from "effect/Context";
@@ -55,6 +56,12 @@ export const make = (catalogue: Catalogue.Catalogue): CardCatalogue["Service"] =
 /** A layer over a catalogue that is held in memory. */
 export const layer = (catalogue: Catalogue.Catalogue): Layer.Layer<CardCatalogue> =>
   Layer.succeed(CardCatalogue, make(catalogue));
+
+/** Programs that read card texts know the names of the catalogue: in a text, the ends of those are exact then. */
+export const layerCardNames: Layer.Layer<never, never, CardCatalogue> = Layer.effect(
+  CardNames.Current,
+  Effect.flatMap(CardCatalogue, ({ names }) => Effect.map(names, CardNames.make)),
+);
 
 /** A layer over the starter catalogue. */
 export const layerStarter: Layer.Layer<CardCatalogue> = Layer.sync(CardCatalogue, () => make(starter()));

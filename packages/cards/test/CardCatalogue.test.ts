@@ -1,10 +1,33 @@
 import { assert, describe, layer } from "@effect/vitest";
 import * as CardCatalogue from "@palimpsest/cards/CardCatalogue";
+import * as Analysis from "@palimpsest/core/Analysis";
 import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
 
 const { CardCatalogue: Service } = CardCatalogue;
 
 describe("CardCatalogue", () => {
+  layer(Layer.provideMerge(CardCatalogue.layerCardNames, CardCatalogue.layerStarter))((it) => {
+    it.effect("tells programs its names, which make the ends of names exact", () =>
+      Effect.gen(function* () {
+        const oracle_text = "Search your library for a card named Wear // Tear or a card named Nobody, Elf Lord.";
+        const { usages } = yield* Analysis.evaluate({ name: "X", type_line: "Sorcery", oracle_text });
+        const known = yield* Analysis.evaluate({
+          name: "X",
+          type_line: "Sorcery",
+          oracle_text: "a card named Arbor Elf.",
+        });
+        assert.deepStrictEqual(
+          [...usages, ...known.usages].map(({ text, reason, decidedBy }) => [text, reason, decidedBy]),
+          [
+            ["Elf", "other-name", "named"],
+            ["Elf", "other-name", "card-names"],
+          ],
+        );
+      }),
+    );
+  });
+
   layer(CardCatalogue.layerStarter)((it) => {
     it.effect("finds a card", () =>
       Effect.gen(function* () {

@@ -5,7 +5,7 @@ describe("Lexicon", () => {
   it("holds the words of the rules", () => {
     assert.strictEqual(Lexicon.words("color-word").length, 5);
     assert.strictEqual(Lexicon.words("basic-land-type").length, 5);
-    assert.strictEqual(Lexicon.words("creature-type").length, 324);
+    assert.isAtLeast(Lexicon.words("creature-type").length, 324);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 /** `palimpsest analyze`: every word of a card that looks like a colour or a type, and what it is. */
 import { CardCatalogue } from "@palimpsest/cards/CardCatalogue";
 import * as Analysis from "@palimpsest/core/Analysis";
+import * as CardNames from "@palimpsest/core/CardNames";
 import * as Contract from "@palimpsest/core/Contract";
 import { decoder } from "@palimpsest/core/Request";
 import * as Command from "effect/cli/Command";
@@ -24,14 +25,15 @@ export const analyze = Command.make(
   },
   Effect.fnUntraced(function* ({ name, edition, json, ndjson }) {
     const rules = Option.getOrUndefined(edition);
+    const cardNames = yield* CardNames.Current;
     if (ndjson) {
       const decode = decoder(Contract.Card);
       return yield* answerLines((value) =>
-        Result.flatMap(decode(value), (card) => Analysis.evaluateResult(card, rules)),
+        Result.flatMap(decode(value), (card) => Analysis.evaluateResult(card, rules, cardNames)),
       );
     }
     const catalogue = yield* CardCatalogue;
-    const analysis = Analysis.analyze(yield* catalogue.find(Input.given(name)), rules);
+    const analysis = Analysis.analyze(yield* catalogue.find(Input.given(name)), rules, cardNames);
     yield* json ? Output.printJson(analysis) : Output.print(Render.analysis(analysis, yield* Style.current));
   }),
 ).pipe(

@@ -1,5 +1,6 @@
 /** `palimpsest apply`: what a card says after printed cards changed its text, or objects after bare changes. */
 import { CardCatalogue } from "@palimpsest/cards/CardCatalogue";
+import * as CardNames from "@palimpsest/core/CardNames";
 import * as Changer from "@palimpsest/core/Changer";
 import * as Contract from "@palimpsest/core/Contract";
 import * as Outcome from "@palimpsest/core/Outcome";
@@ -43,12 +44,13 @@ const complete = (groups: Groups): Effect.Effect<void, CliError.CliError> => {
 };
 
 /** Flags given beside `--ndjson` count for every line that does not say otherwise. */
-const answerRequest = (defaults: Contract.Options) => {
+const answerRequest = (defaults: Contract.Options, cardNames: CardNames.CardNames | undefined) => {
   const decode = decoder(Contract.ApplyRequest);
   return (value: unknown) => {
     const request = decode(value);
     if (Result.isFailure(request)) return Result.fail(request.failure);
-    return Outcome.evaluateResult({ ...request.success, options: { ...defaults, ...request.success.options } });
+    const options = { ...defaults, ...request.success.options };
+    return Outcome.evaluateResult({ ...request.success, options }, cardNames);
   };
 };
 
@@ -65,7 +67,7 @@ export const apply = Command.make(
   },
   Effect.fnUntraced(function* (input) {
     const options = Options.given(input);
-    if (input.ndjson) return yield* answerLines(answerRequest(options));
+    if (input.ndjson) return yield* answerLines(answerRequest(options, yield* CardNames.Current));
     const catalogue = yield* CardCatalogue;
     const card = yield* catalogue.find(Input.given(input.name));
     const outcome = yield* Changer.apply(card, castings(input), options);
