@@ -48,6 +48,7 @@ export default defineConfig({
           ],
         },
         { label: "Use it", items: ["command-line", "http-api"] },
+        "how-words-are-judged",
         { slug: "status", label: "What works" },
       ],
     }),

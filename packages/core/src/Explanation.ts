@@ -4,11 +4,15 @@
  */
 import type { KeptReason, TextField, UnusedReason, Verdict } from "./Contract.ts";
 import { abilityWords } from "./data/ability-words.ts";
+import type { Decision } from "./data/decisions.ts";
 import { keywordNames } from "./data/keywords.ts";
 import type { WordUse } from "./RulesText.ts";
 
+/** What decided about a word, in words: the sentence for a `decidedBy`. */
+export { decisions } from "./data/decisions.ts";
+
 /** Rule by what decided, where it is more exact than the rule of the reason. */
-const ruleOfDecision: Readonly<Record<string, string>> = {
+const ruleOfDecision: Partial<Record<Decision, string>> = {
   "short-name": "201.5c",
   "anchor-word": "614.12c",
 };

@@ -4,6 +4,7 @@
  */
 import type { CardNames } from "./CardNames.ts";
 import type { UnusedReason, WordContext, WordNumber } from "./Contract.ts";
+import type { Decision } from "./data/decisions.ts";
 import { type Candidate, candidates } from "./internal/rules-text/candidates.ts";
 import type { Self } from "./internal/rules-text/names/name-span.ts";
 import { names } from "./internal/rules-text/names/names.ts";
@@ -27,7 +28,7 @@ export interface WordUse {
   readonly rebinds?: boolean;
   /** Rule of the keyword whose printed argument the word is: 702.16a for "protection from black". */
   readonly keyword?: string;
-  readonly decidedBy: string;
+  readonly decidedBy: Decision;
 }
 
 /** A text with its words. */

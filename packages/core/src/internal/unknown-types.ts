@@ -30,8 +30,13 @@ const checked = new Set([
 const isKnown = (type: string): boolean =>
   Lexicon.form(type.toLowerCase()) !== undefined || otherTypes.has(type.toLowerCase());
 
+/** A subtype is written so; what else stands behind the dash of a joke is none. */
+const isWord = /^\p{Lu}[\p{L}'\u2019-]*$/u;
+
 const ofTypeLine = (line: TypeLine): ReadonlyArray<string> =>
-  line.types.some((type) => checked.has(type.toLowerCase())) ? line.subtypes.filter((type) => !isKnown(type)) : [];
+  line.types.some((type) => checked.has(type.toLowerCase()))
+    ? line.subtypes.filter((type) => isWord.test(type) && !isKnown(type))
+    : [];
 
 /** At most so many words stand between a type and the noun that it describes. */
 const longestRun = 8;

@@ -3,6 +3,7 @@
  * keyword whose argument it is, the list it stands in.
  */
 
+import type { Decision } from "../../data/decisions.ts";
 import { keywordArguments } from "../../data/keywords.ts";
 import * as Lexicon from "../../Lexicon.ts";
 import { isTypeWord } from "./capitals.ts";
@@ -11,7 +12,7 @@ import { adjectives, copulas, isDeterminer, nouns } from "./phrases.ts";
 import type { Judgement, Role } from "./roles.ts";
 import { Kind, type Tokens } from "./tokens.ts";
 
-const used = (decidedBy: string): Role => ({ decidedBy });
+const used = (decidedBy: Decision): Role => ({ decidedBy });
 
 const joins = new Set<Kind | undefined>([Kind.Space, Kind.Comma, Kind.Hyphen, Kind.Bracket]);
 
@@ -115,7 +116,7 @@ const determined: Judgement = (candidate, { tokens }) => {
     const word = tokens.word(i);
     if (tokens.kinds[i] === Kind.Number || isDeterminer(word)) return used("determined");
     if (copulas.has(word)) return used("after-copula");
-    if (isColor(word) && !tokens.isCapital(i)) return used("after-colour");
+    if (isColor(word) && !tokens.isCapital(i)) return used("after-color");
     if (!isFiller(tokens, i) && !isTypeWord(tokens, i)) return undefined;
     i = stepBack(tokens, i);
   }

@@ -4,6 +4,7 @@
  */
 import type { CardNames } from "../../CardNames.ts";
 import type { UnusedReason } from "../../Contract.ts";
+import type { Decision } from "../../data/decisions.ts";
 import { inUseJudgements } from "./in-use.ts";
 import type { NameSpan } from "./names/name-span.ts";
 import type { PlacedCandidate } from "./placed.ts";
@@ -17,7 +18,7 @@ export interface Role {
   readonly rebinds?: boolean;
   /** Rule of the keyword whose printed argument the word is. */
   readonly keyword?: string;
-  readonly decidedBy: string;
+  readonly decidedBy: Decision;
 }
 
 /** What the judgements look at. */

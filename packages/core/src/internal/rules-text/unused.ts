@@ -2,6 +2,7 @@
  * Why a word that looks like a colour or a type is not used as one: it stands in a name, a label, a kind of counter.
  */
 import type { UnusedReason } from "../../Contract.ts";
+import type { Decision } from "../../data/decisions.ts";
 import { keywordNames } from "../../data/keywords.ts";
 import { isForeign, startsSentence } from "./capitals.ts";
 import { knownNameEnd } from "./names/name-end.ts";
@@ -10,7 +11,7 @@ import type { PlacedCandidate } from "./placed.ts";
 import type { Judgement, Role } from "./roles.ts";
 import { Kind, type Tokens } from "./tokens.ts";
 
-const unused = (reason: UnusedReason, decidedBy: string): Role => ({ reason, decidedBy });
+const unused = (reason: UnusedReason, decidedBy: Decision): Role => ({ reason, decidedBy });
 
 /** The first token of a compound: "non" of "non-Goblin". */
 const compoundStart = (tokens: Tokens, candidate: PlacedCandidate): number =>

@@ -2,6 +2,7 @@
  * Names by what introduces them: named, create …, partner with, meld, conjure, the card …, and the Roles of 111.10.
  */
 import type { CardNames } from "../../../CardNames.ts";
+import type { Decision } from "../../../data/decisions.ts";
 import { Kind, type Tokens } from "../tokens.ts";
 import { ending, mostTokens } from "./name-end.ts";
 import type { NameSpan } from "./name-span.ts";
@@ -22,13 +23,13 @@ const inTokenDescription = (tokens: Tokens, token: number): boolean => {
 interface Introduction {
   readonly first: number;
   readonly reason: NameSpan["reason"];
-  readonly decidedBy: string;
+  readonly decidedBy: Decision;
 }
 
 /** Is a name introduced at this word? `next` is the word after it. */
 const introductionAt = (tokens: Tokens, i: number, next: number): Introduction | undefined => {
   const before = (): string => tokens.word(tokens.wordBefore(i));
-  const name = (decidedBy: string): Introduction => ({ first: next, reason: "other-name", decidedBy });
+  const name = (decidedBy: Decision): Introduction => ({ first: next, reason: "other-name", decidedBy });
   switch (tokens.word(i)) {
     case "named": {
       const described = before();

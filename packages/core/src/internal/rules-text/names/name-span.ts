@@ -1,5 +1,6 @@
 /** A name in a text, and the names that an object goes by. */
 import type { UnusedReason } from "../../../Contract.ts";
+import type { Decision } from "../../../data/decisions.ts";
 
 /** The names that the object, and the card it is a face of, goes by. */
 export interface Self {
@@ -15,7 +16,7 @@ export interface NameSpan {
   /** Exclusive. */
   readonly end: number;
   readonly reason: Extract<UnusedReason, "self-name" | "other-name" | "token-name" | "game-piece">;
-  readonly decidedBy: string;
+  readonly decidedBy: Decision;
   /** "named X" names X whatever object says it; elsewhere 201.5b reads a self-name as its bearer's. */
   readonly rebinds?: boolean;
 }

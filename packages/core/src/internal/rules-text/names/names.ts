@@ -2,6 +2,7 @@
  * Where a text speaks a name. A name is never changed by a change of words (612.2), so every word inside one is kept.
  */
 import type { CardNames } from "../../../CardNames.ts";
+import type { Decision } from "../../../data/decisions.ts";
 import * as Lexicon from "../../../Lexicon.ts";
 import type { Tokens } from "../tokens.ts";
 import { introduced } from "./introduced.ts";
@@ -41,7 +42,7 @@ export const names = (
   const again = (span: NameSpan): boolean => span.reason === "other-name" && tokenNames.has(textOf(span));
   claim(given.map((span) => (again(span) ? { ...span, reason: "token-name" } : span)));
   claim(fullNames(tokens, own, quotedAt));
-  const claimAll = (name: string, reason: NameSpan["reason"], decidedBy: string): void => {
+  const claimAll = (name: string, reason: NameSpan["reason"], decidedBy: Decision): void => {
     claim(
       [...occurrences(tokens.source, name)].map((at) => ({
         first: tokens.at(at),
