@@ -1,7 +1,8 @@
 /** What an audit found, as lines for a person and as a value for a program. Pure. */
+
+import { className } from "@palimpsest/core/Changes";
 import type { WordClass } from "@palimpsest/core/Contract";
 import * as Lexicon from "@palimpsest/core/Lexicon";
-import { className } from "@palimpsest/core/TextChange";
 import { grouped, printable, type Style } from "./style.ts";
 import { type Cell, table } from "./table.ts";
 import type { Tally } from "./tally.ts";

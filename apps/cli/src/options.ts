@@ -5,7 +5,7 @@ import * as RulesEdition from "@palimpsest/core/RulesEdition";
 import * as Flag from "effect/cli/Flag";
 import * as Option from "effect/Option";
 
-const { grammar, reminderText } = Contract.Options.fields;
+const { dependency, exchange, grammar, reminderText } = Contract.Options.fields;
 
 export const edition = Flag.Literals("edition", RulesEdition.editions).pipe(
   Flag.withDescription(`Edition of the Comprehensive Rules, by its effective date (default: ${RulesEdition.newest})`),
@@ -14,6 +14,18 @@ export const edition = Flag.Literals("edition", RulesEdition.editions).pipe(
 
 export const flags = {
   edition,
+  dependency: Flag.Literals("dependency", dependency.schema.literals).pipe(
+    Flag.withDescription(
+      "Which effects wait for others: by what they do, by what they find, or none (default: instruction)",
+    ),
+    Flag.optional,
+  ),
+  exchange: Flag.Literals("exchange", exchange.schema.literals).pipe(
+    Flag.withDescription(
+      "Which text an exchange of text boxes gives: as it stood then, or as it is (default: snapshot)",
+    ),
+    Flag.optional,
+  ),
   grammar: Flag.Literals("grammar", grammar.schema.literals).pipe(
     Flag.withDescription('Whether "a" and "an" follow the new word (default: adjusted)'),
     Flag.optional,
@@ -27,8 +39,10 @@ export const flags = {
 type Given = { readonly [Key in keyof typeof flags]: Option.Option<NonNullable<Options[Key]>> };
 
 /** The options that were given; what was not keeps its default. */
-export const given = ({ edition, grammar, reminderText }: Given): Options => ({
+export const given = ({ edition, dependency, exchange, grammar, reminderText }: Given): Options => ({
   ...(Option.isSome(edition) ? { edition: edition.value } : {}),
+  ...(Option.isSome(dependency) ? { dependency: dependency.value } : {}),
+  ...(Option.isSome(exchange) ? { exchange: exchange.value } : {}),
   ...(Option.isSome(grammar) ? { grammar: grammar.value } : {}),
   ...(Option.isSome(reminderText) ? { reminderText: reminderText.value } : {}),
 });

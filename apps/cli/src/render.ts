@@ -1,4 +1,6 @@
 /** The contract's shapes as lines of text for a person. Pure: what stands out is up to the style. */
+
+import { className } from "@palimpsest/core/Changes";
 import type {
   Analysis,
   CardFace,
@@ -11,7 +13,6 @@ import type {
 } from "@palimpsest/core/Contract";
 import * as Lexicon from "@palimpsest/core/Lexicon";
 import { explain } from "@palimpsest/core/Outcome";
-import { className } from "@palimpsest/core/TextChange";
 import type { Style } from "./style.ts";
 import { type Cell, table } from "./table.ts";
 import type { WordCounts } from "./word-counts.ts";

@@ -43,6 +43,7 @@ export const contract = {
       "UnknownChanger",
       "UnknownEdition",
       "UnknownWord",
+      "UnknownObject",
       "IllegalChoice",
       "IllegalTarget",
       "InvalidObject",

@@ -22,6 +22,7 @@ const pointers: { readonly [T in OperationTag]: (error: ErrorOf<T>, places: Plac
   IllegalTarget: (_, { object }) => object,
   UnknownChanger: (_, { changer }) => changer,
   UnknownCard: (_, { object }) => object,
+  UnknownObject: ({ pointer }) => pointer,
   UnknownEdition: (_, { edition }) => edition,
   InvalidObject: ({ pointer }, { object }) => object + pointer,
 };

@@ -13,6 +13,7 @@ export type OperationError =
   | CoreErrors.IllegalTarget
   | CoreErrors.UnknownChanger
   | CoreErrors.UnknownCard
+  | CoreErrors.UnknownObject
   | CoreErrors.UnknownEdition
   | CoreErrors.InvalidObject;
 
@@ -94,6 +95,12 @@ export const catalogue = {
     title: "The changer can't target this object",
     description: "The changer's text does not let it target an object in this zone.",
     fields: ["rule", "zone"],
+  },
+  UnknownObject: {
+    status: 422,
+    title: "No object of the request has this id",
+    description: "A change speaks of an object by an id that the field `objects` of the request does not hold.",
+    fields: ["input", "suggestions"],
   },
   UnknownChanger: {
     status: 422,

@@ -13,7 +13,7 @@ import * as RulesEdition from "./RulesEdition.ts";
 import type { WordUse } from "./RulesText.ts";
 
 /** No word of a name is in use (612.2): the name line is listed so that nothing is silent. */
-const nameUses = (name: string): ReadonlyArray<WordUse> =>
+export const nameUses = (name: string): ReadonlyArray<WordUse> =>
   candidates(name).map(({ form, start, end }) => ({
     start,
     end,

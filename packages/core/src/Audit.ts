@@ -11,7 +11,6 @@ import { unknownTypes } from "./internal/unknown-types.ts";
 import * as Lexicon from "./Lexicon.ts";
 import * as RulesText from "./RulesText.ts";
 import * as TypeLine from "./TypeLine.ts";
-import * as ReplaceWord from "./text-change/ReplaceWord.ts";
 import * as Wording from "./Wording.ts";
 
 /** Where a word stands. */
@@ -96,8 +95,13 @@ const wrong = (
   from: Lexicon.Word,
   to: Lexicon.Word,
 ): string | undefined => {
-  const change = { kind: "replace-word", id: "audit", timestamp: 1, class: from.class, from, to } as const;
-  const edits = Wording.edits(ReplaceWord.apply(Wording.printed(text), change, "literal"), "literal");
+  const wording = Wording.rewrite(
+    Wording.printed(text),
+    "audit",
+    (word) => (word === from ? to : undefined),
+    "literal",
+  );
+  const edits = Wording.edits(wording, "literal");
   const source = Wording.write(text.source, edits);
   if (Wording.write(source, Wording.invert(text.source, edits)) !== text.source)
     return "undoing it does not give the printed text back";

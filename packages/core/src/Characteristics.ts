@@ -10,12 +10,26 @@ import { InvalidObject } from "./Errors.ts";
 import * as RulesText from "./RulesText.ts";
 import * as TypeLine from "./TypeLine.ts";
 
+/** The values of a face that stand in no text box, and that a text change may replace with another's (612.6). */
+export interface Values {
+  readonly mana_cost?: string;
+  readonly color_indicator?: ReadonlyArray<string>;
+  readonly colors?: ReadonlyArray<string>;
+  readonly power?: string;
+  readonly toughness?: string;
+  readonly loyalty?: string;
+  readonly defense?: string;
+}
+
 export interface Characteristics {
   readonly name: string;
+  /** Its names: both of a split card outside the stack (709.4a), none for a nameless object. */
+  readonly names: ReadonlyArray<string>;
   /** Index into `card_faces`; absent for an object with one face. */
   readonly face?: number;
   readonly typeLine: TypeLine.TypeLine;
   readonly rulesText: RulesText.RulesText;
+  readonly values: Values;
   readonly zone: Zone;
 }
 
@@ -111,6 +125,13 @@ export const selfOf = (
   legendary: isLegendary(face.typeLine),
 });
 
+const namesOf = (object: Card | GameObject, name: string, zone: Zone): ReadonlyArray<string> => {
+  if (object.layout === "split" && zone !== "stack" && object.card_faces !== undefined) {
+    return object.card_faces.map((face) => face.name);
+  }
+  return name === "" ? [] : [name];
+};
+
 /** The characteristics of one face of a well-formed object; `face` is `undefined` for an object of one face. */
 export const ofFace = (
   object: Card | GameObject,
@@ -121,14 +142,28 @@ export const ofFace = (
   const name = face?.name ?? nameOf(object);
   const typeLine = TypeLine.read((face ? face.type_line : object.type_line) ?? "");
   const rulesText = (face ? face.oracle_text : object.oracle_text) ?? "";
+  const zone = zoneOf(object, typeLine);
   return {
     name,
+    names: namesOf(object, name, zone),
     ...(index === undefined ? {} : { face: index }),
     typeLine,
     rulesText: RulesText.read(rulesText, selfOf(object, { name, typeLine }), cardNames),
-    zone: zoneOf(object, typeLine),
+    values: valuesOf(face ?? object),
+    zone,
   };
 };
+
+/** The values that stand in no text box. */
+const valuesOf = ({ mana_cost, color_indicator, colors, power, toughness, loyalty, defense }: Values): Values => ({
+  ...(mana_cost === undefined ? {} : { mana_cost }),
+  ...(color_indicator === undefined ? {} : { color_indicator }),
+  ...(colors === undefined ? {} : { colors }),
+  ...(power === undefined ? {} : { power }),
+  ...(toughness === undefined ? {} : { toughness }),
+  ...(loyalty === undefined ? {} : { loyalty }),
+  ...(defense === undefined ? {} : { defense }),
+});
 
 /** Every face of a card, in order. */
 export const faces = (object: Card | GameObject, cardNames?: CardNames): ReadonlyArray<Characteristics> =>

@@ -6,10 +6,10 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
+import { className } from "./Changes.ts";
 import type { WordClass } from "./Contract.ts";
 import { IllegalChoice, UnknownWord } from "./Errors.ts";
 import * as Lexicon from "./Lexicon.ts";
-import * as TextChange from "./TextChange.ts";
 
 /** "Replacing all instances of one word with another": which words, of the classes that the effect offers. */
 export interface WordQuestion {
@@ -40,7 +40,7 @@ export interface TypedPair {
   readonly to: string;
 }
 
-const listed = (classes: ReadonlyArray<WordClass>): string => classes.map(TextChange.className).join(" or ");
+const listed = (classes: ReadonlyArray<WordClass>): string => classes.map(className).join(" or ");
 
 /** The typed word in one of the classes offered, or why it is none. */
 const readWord = (
@@ -66,7 +66,7 @@ const readWord = (
   if (!classes.includes(found.class)) {
     return Result.fail(
       new IllegalChoice({
-        message: `${asker} asks for a ${listed(classes)}, and ${found.singular} is a ${TextChange.className(found.class)}.`,
+        message: `${asker} asks for a ${listed(classes)}, and ${found.singular} is a ${className(found.class)}.`,
         rule: "612.2",
         pointer,
       }),

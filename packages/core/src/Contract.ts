@@ -158,25 +158,105 @@ export type Analysis = typeof Analysis.Type;
 
 // -------------------------------------------------------------------------------------------------------- changes
 
-/** Replace every use of one word by another (612.1, 612.2). Words in any letter case, singular or plural. */
-export const ReplaceWord = Schema.Struct({
-  kind: Schema.Literal("replace-word"),
+const identity = {
   id: optionalKey(Schema.String),
   timestamp: optionalKey(Schema.Finite),
   source: optionalKey(Schema.String),
+};
+
+/** Replace every use of one word by another (612.1, 612.2). Words in any letter case, singular or plural. */
+export const ReplaceWord = Schema.Struct({
+  kind: Schema.Literal("replace-word"),
+  ...identity,
   class: WordClass,
   from: Schema.String,
   to: Schema.String,
 }).annotate({ identifier: "ReplaceWord" });
 export type ReplaceWord = typeof ReplaceWord.Type;
 
+/** Replace every word of a class by one word (612.2; Swirl the Mists). */
+export const ReplaceEveryWord = Schema.Struct({
+  kind: Schema.Literal("replace-every-word"),
+  ...identity,
+  class: WordClass,
+  to: Schema.String,
+}).annotate({ identifier: "ReplaceEveryWord" });
+
+/** Exchange text boxes with another object of the request (612.5, 701.12h). */
+export const ExchangeTextBoxes = Schema.Struct({
+  kind: Schema.Literal("exchange-text-boxes"),
+  ...identity,
+  with: Schema.String,
+}).annotate({ identifier: "ExchangeTextBoxes" });
+
+/** Have the full text of an object: one of the request by its id, or one that is given (612.6). */
+export const FullText = Schema.Struct({
+  kind: Schema.Literal("full-text"),
+  ...identity,
+  of: Schema.Union([Schema.String, GameObject]),
+  plus: optionalKey(Schema.String),
+}).annotate({ identifier: "FullText" });
+
+/** Have every name of a kind of card besides its own (612.7). `format` counts in editions up to 2018-08-10. */
+export const EveryName = Schema.Struct({
+  kind: Schema.Literal("every-name"),
+  ...identity,
+  of: Schema.Literal("nonlegendary-creature-cards"),
+  format: optionalKey(Schema.String),
+}).annotate({ identifier: "EveryName" });
+
+/** Have one name and no other (612.8). */
+export const SetName = Schema.Struct({
+  kind: Schema.Literal("set-name"),
+  ...identity,
+  name: Schema.NonEmptyString,
+}).annotate({ identifier: "SetName" });
+
+/** A name sticker: a word after so many words of the name (612.9, 123.6). */
+export const NameSticker = Schema.Struct({
+  kind: Schema.Literal("name-sticker"),
+  ...identity,
+  word: Schema.NonEmptyString.check(Schema.isPattern(/^\S+$/)),
+  after: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
+}).annotate({ identifier: "NameSticker" });
+
+/** The rules text of a card is added after the spell's own (612.10, 702.47). The card is an object of the request, or given. */
+export const Splice = Schema.Struct({
+  kind: Schema.Literal("splice"),
+  ...identity,
+  card: Schema.Union([Schema.String, GameObject]),
+}).annotate({ identifier: "Splice" });
+
+/** Every "target" becomes "each" (702.96). */
+export const Overload = Schema.Struct({ kind: Schema.Literal("overload"), ...identity }).annotate({
+  identifier: "Overload",
+});
+
+/** What stands in square brackets is removed (702.148). */
+export const Cleave = Schema.Struct({ kind: Schema.Literal("cleave"), ...identity }).annotate({
+  identifier: "Cleave",
+});
+
 /** A text change as a person writes it. Array order is timestamp order unless timestamps say otherwise. */
-export const Change = Schema.Union([ReplaceWord]).annotate({ identifier: "Change" });
+export const Change = Schema.Union([
+  ReplaceWord,
+  ReplaceEveryWord,
+  ExchangeTextBoxes,
+  FullText,
+  EveryName,
+  SetName,
+  NameSticker,
+  Splice,
+  Overload,
+  Cleave,
+]).annotate({ identifier: "Change" });
 export type Change = typeof Change.Type;
 
 /** How open points are decided; the defaults are those of {@link defaultOptions}. */
 export const Options = Schema.Struct({
   edition: optionalKey(Schema.String),
+  dependency: optionalKey(Schema.Literals(["instruction", "outcome", "off"])),
+  exchange: optionalKey(Schema.Literals(["snapshot", "live"])),
   grammar: optionalKey(Schema.Literals(["adjusted", "literal"])),
   reminderText: optionalKey(Schema.Literals(["truthful", "literal", "keep"])),
 }).annotate({ identifier: "Options" });
@@ -230,10 +310,16 @@ export const AppliedEffect = Schema.Struct({
 }).annotate({ identifier: "AppliedEffect" });
 export type AppliedEffect = typeof AppliedEffect.Type;
 
+/** A list of names, or the kind of cards whose names it has, with those besides. */
+export const Names = Schema.Union([
+  Schema.Array(Schema.String),
+  Schema.Struct({ every: Schema.Literal("nonlegendary-creature-cards"), besides: Schema.Array(Schema.String) }),
+]).annotate({ identifier: "Names" });
+
 /** What an object says after the changes, beside what is printed on it, with a verdict for every word. */
 export const Outcome = Schema.Struct({
   object: GameObject,
-  names: Schema.Array(Schema.String),
+  names: Names,
   subtypes: Schema.Array(Schema.String),
   printed: GameObject,
   verdicts: Schema.Array(Verdict),
@@ -249,6 +335,8 @@ export type Outcome = typeof Outcome.Type;
 export const ApplyRequest = Schema.Struct({
   object: GameObject,
   changes: Schema.Array(Change),
+  /** Other objects that the changes speak of, by id. The id of the object itself is `object`. */
+  objects: optionalKey(Schema.Record(Schema.String, GameObject)),
   options: optionalKey(Options),
 }).annotate({ identifier: "ApplyRequest" });
 export type ApplyRequest = typeof ApplyRequest.Type;

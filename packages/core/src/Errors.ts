@@ -55,3 +55,11 @@ export class InvalidObject extends Schema.TaggedError<InvalidObject>()("InvalidO
   pointer: Schema.String,
   rule: Schema.optionalKey(Schema.String),
 }) {}
+
+/** A change speaks of an object that is not in the request. */
+export class UnknownObject extends Schema.TaggedError<UnknownObject>()("UnknownObject", {
+  message: Schema.String,
+  input: Schema.String,
+  suggestions: Schema.Array(Schema.String),
+  pointer: Schema.String,
+}) {}

@@ -13,7 +13,11 @@ import type { InvalidObject } from "./Errors.ts";
 import type { TextChange } from "./TextChange.ts";
 
 /** A text change before the game gives it an identity and a timestamp (613.7b). */
-export type NewChange = Omit<TextChange, "id" | "timestamp">;
+export type NewChange = TextChange extends infer T
+  ? T extends TextChange
+    ? Omit<T, "id" | "timestamp">
+    : never
+  : never;
 
 export class Game extends Context.Service<
   Game,
@@ -39,7 +43,10 @@ export const single = (object: GameObject): Layer.Layer<Game> =>
         ),
         effects: Ref.get(effects),
         add: (change) =>
-          Ref.update(effects, (all) => [...all, { ...change, id: `c${all.length + 1}`, timestamp: all.length + 1 }]),
+          Ref.update(effects, (all) => [
+            ...all,
+            { ...change, id: `c${all.length + 1}`, timestamp: all.length + 1 } as TextChange,
+          ]),
       };
     }),
   );

@@ -1,31 +1,274 @@
-/** The order of text changes within layer 3 (613.1c), and their application one after the other. */
-import type { Options } from "./Contract.ts";
+/**
+ * Layer 3 (613.1c): which text change applies when, and what every object says then.
+ *
+ * Earlier timestamps first (613.7). An effect that depends on another waits for it (613.8a, 613.8b): pair by pair,
+ * judged again after each application (613.8c); effects that wait for each other in a loop go by timestamp.
+ */
+import type * as Characteristics from "./Characteristics.ts";
+import type { AppliedEffect, Options } from "./Contract.ts";
+import * as Said from "./Said.ts";
 import type { TextChange } from "./TextChange.ts";
+import * as Cleave from "./text-change/Cleave.ts";
+import * as EveryName from "./text-change/EveryName.ts";
+import * as ExchangeTextBoxes from "./text-change/ExchangeTextBoxes.ts";
+import * as FullText from "./text-change/FullText.ts";
+import * as NameSticker from "./text-change/NameSticker.ts";
+import * as Overload from "./text-change/Overload.ts";
+import * as ReplaceEveryWord from "./text-change/ReplaceEveryWord.ts";
 import * as ReplaceWord from "./text-change/ReplaceWord.ts";
-import type { Wording } from "./Wording.ts";
+import * as SetName from "./text-change/SetName.ts";
+import * as Splice from "./text-change/Splice.ts";
+import type * as Wording from "./Wording.ts";
 
-/** The two texts of an object that a change of words reaches (612.1). */
-export interface Said {
-  readonly typeLine: Wording;
-  readonly rulesText: Wording;
+/** A text change on objects. */
+export interface ContinuousEffect {
+  readonly change: TextChange;
+  /** Ids of the objects that it applies to (611.2c, 611.3a). An exchange applies to the two that it names. */
+  readonly affects: ReadonlyArray<string>;
+  /** The object whose static ability it comes from: it ends where that text box is no longer its own. */
+  readonly ability?: string;
 }
 
-/** Earlier timestamps first (613.7); equal ones keep the order in which they were given. */
-export const order = (changes: ReadonlyArray<TextChange>): ReadonlyArray<TextChange> =>
-  [...changes].sort((a, b) => a.timestamp - b.timestamp);
+export interface Board {
+  readonly objects: ReadonlyMap<string, Characteristics.Characteristics>;
+  readonly effects: ReadonlyArray<ContinuousEffect>;
+}
 
-/** Each change reads what the ones before it left. */
-export const apply = (
-  printed: Said,
-  changes: ReadonlyArray<TextChange>,
-  reminderText: NonNullable<Options["reminderText"]>,
-): Said => {
-  let said = printed;
-  for (const change of changes) {
-    said = {
-      typeLine: ReplaceWord.apply(said.typeLine, change, reminderText),
-      rulesText: ReplaceWord.apply(said.rulesText, change, reminderText),
-    };
+/** How the order is found, and what reminder text does. */
+export interface Rules {
+  readonly dependency: NonNullable<Options["dependency"]>;
+  readonly exchange: NonNullable<Options["exchange"]>;
+  readonly reminderText: NonNullable<Options["reminderText"]>;
+}
+
+/** What every object says, and the effects on it in the order in which they were applied. */
+export interface Evaluation {
+  readonly said: ReadonlyMap<string, Said.Said>;
+  readonly applied: ReadonlyMap<string, ReadonlyArray<AppliedEffect>>;
+}
+
+const none: ReadonlyArray<AppliedEffect> = [];
+
+/** The effects on an object, in the order in which they were applied. */
+export const appliedTo = ({ applied }: Evaluation, id: string): ReadonlyArray<AppliedEffect> => applied.get(id) ?? none;
+
+class Evaluator {
+  readonly said = new Map<string, Said.Said>();
+  readonly applied = new Map<string, Array<AppliedEffect>>();
+  readonly #board: Board;
+  readonly #rules: Rules;
+
+  constructor(board: Board, rules: Rules) {
+    this.#board = board;
+    this.#rules = rules;
+    for (const [id, face] of board.objects) this.said.set(id, Said.printed(face));
   }
-  return said;
+
+  /** What one object says after an effect on it; the value itself where nothing changes. */
+  #changed(id: string, said: Said.Said, { change }: ContinuousEffect): Said.Said {
+    const { reminderText } = this.#rules;
+    switch (change.kind) {
+      case "replace-word":
+        return ReplaceWord.apply(said, change, reminderText);
+      case "replace-every-word":
+        return ReplaceEveryWord.apply(said, change, reminderText);
+      case "exchange-text-boxes": {
+        const [a, b] = change.between;
+        const other = this.said.get(id === a ? b : a);
+        if (other === undefined) return said;
+        return id === a
+          ? ExchangeTextBoxes.apply(said, other, change)[0]
+          : ExchangeTextBoxes.apply(other, said, change)[1];
+      }
+      case "full-text": {
+        const other = this.said.get(change.of);
+        const face = this.#board.objects.get(change.of);
+        return other === undefined || face === undefined ? said : FullText.apply(said, other, face.values, change);
+      }
+      case "every-name":
+        return EveryName.apply(said, change);
+      case "set-name":
+        return SetName.apply(said, change);
+      case "name-sticker":
+        return NameSticker.apply(said, change);
+      case "splice":
+        return Splice.apply(said, change);
+      case "overload":
+        return Overload.apply(said, change, reminderText);
+      case "cleave":
+        return Cleave.apply(said, change);
+    }
+  }
+
+  /** Does the ability that makes the effect stand on its source, as far as the effects so far tell? */
+  exists({ ability }: ContinuousEffect): boolean {
+    if (ability === undefined) return true;
+    return this.said.get(ability)?.textBox.some(({ origin }) => origin === undefined) ?? false;
+  }
+
+  apply(effect: ContinuousEffect, waitedFor: AppliedEffect["waitedFor"]): void {
+    if (!this.exists(effect)) return;
+    const { id, kind, source, timestamp } = effect.change;
+    const next = effect.affects.map((object) => {
+      const said = this.said.get(object);
+      return [object, said === undefined ? undefined : this.#changed(object, said, effect)] as const;
+    });
+    for (const [object, said] of next) {
+      if (said === undefined) continue;
+      this.said.set(object, said);
+      const row = { id, kind, ...(source === undefined ? {} : { source }), layer: 3 as const, timestamp, waitedFor };
+      const rows = this.applied.get(object);
+      if (rows === undefined) this.applied.set(object, [row]);
+      else rows.push(row);
+    }
+  }
+
+  /** Why one effect depends on another (613.8a), or `undefined`. */
+  dependsOn(a: ContinuousEffect, b: ContinuousEffect): string | undefined {
+    if (this.#rules.dependency === "off" || a === b) return undefined;
+    if (a.ability !== undefined && b.affects.includes(a.ability) && this.#removesAbility(a, b)) {
+      return "it would change whether the ability that makes this effect exists";
+    }
+    if (a.change.kind === "full-text" && b.affects.includes(a.change.of)) {
+      return "it would change the text that this effect gives";
+    }
+    if (
+      a.change.kind === "exchange-text-boxes" &&
+      this.#rules.exchange === "live" &&
+      this.#changesBox(a.change.between, b)
+    ) {
+      return "it would change a text box that this effect exchanges";
+    }
+    if (this.#rules.dependency === "outcome" && this.#changesWhatItFinds(a, b)) {
+      return "it would change which words this effect replaces";
+    }
+    return undefined;
+  }
+
+  #removesAbility({ ability = "" }: ContinuousEffect, b: ContinuousEffect): boolean {
+    const said = this.said.get(ability);
+    if (said === undefined) return false;
+    const after = this.#changed(ability, said, b);
+    const own = (of: Said.Said): boolean => of.textBox.some(({ origin }) => origin === undefined);
+    return own(said) !== own(after);
+  }
+
+  #changesBox(between: readonly [string, string], b: ContinuousEffect): boolean {
+    return between.some((id) => {
+      const said = this.said.get(id);
+      return said !== undefined && b.affects.includes(id) && this.#changed(id, said, b).textBox !== said.textBox;
+    });
+  }
+
+  /** Would applying `b` first change which uses `a` rewrites on some object? */
+  #changesWhatItFinds(a: ContinuousEffect, b: ContinuousEffect): boolean {
+    return a.affects.some((id) => {
+      const said = this.said.get(id);
+      if (said === undefined || !b.affects.includes(id)) return false;
+      return found(said, a) !== found(this.#changed(id, said, b), a);
+    });
+  }
+}
+
+/** Which uses of words an effect would rewrite, as a string to compare. */
+const found = (said: Said.Said, { change }: ContinuousEffect): string => {
+  if (change.kind !== "replace-word" && change.kind !== "replace-every-word") return "";
+  const hit = (wording: Wording.Wording): string =>
+    wording.words
+      .map((word, index) => {
+        const inUse = wording.text.uses[index]?.reason === undefined;
+        const named =
+          change.kind === "replace-word" ? word === change.from : word.class === change.class && word !== change.to;
+        return inUse && named ? index : "";
+      })
+      .join(",");
+  return [said.typeLine, ...said.textBox.map(({ wording }) => wording)].map(hit).join("|");
+};
+
+/** May an effect depend on others at all? Most do not, and are never compared. */
+const reads = ({ change, ability }: ContinuousEffect, rules: Rules): boolean =>
+  ability !== undefined ||
+  change.kind === "full-text" ||
+  (change.kind === "exchange-text-boxes" && rules.exchange === "live") ||
+  (rules.dependency === "outcome" && (change.kind === "replace-word" || change.kind === "replace-every-word"));
+
+/** Effects that wait, each with those that it waits for. */
+type Waiting = Map<ContinuousEffect, Map<ContinuousEffect, string>>;
+
+/** Does a chain of waiting lead from one effect back to itself (613.8b)? */
+const inLoop = (
+  effect: ContinuousEffect,
+  dependencies: (of: ContinuousEffect) => Iterable<ContinuousEffect>,
+): boolean => {
+  const seen = new Set<ContinuousEffect>();
+  const open = [...dependencies(effect)];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next === effect) return true;
+    if (seen.has(next)) continue;
+    seen.add(next);
+    open.push(...dependencies(next));
+  }
+  return false;
+};
+
+/**
+ * What every object says in layer 3. Deterministic, without mutation of its input. Linear in the objects and effects
+ * where no effect depends on another; effects that may are compared with those that are still to come.
+ */
+export const evaluate = (board: Board, rules: Rules): Evaluation => {
+  const evaluator = new Evaluator(board, rules);
+  const pending = board.effects
+    .map((effect, index) => ({ effect, index }))
+    .sort((a, b) => a.effect.change.timestamp - b.effect.change.timestamp || a.index - b.index)
+    .map(({ effect }) => effect);
+  const toCome = new Set(pending);
+  const history: Waiting = new Map();
+
+  const dependenciesOf = (effect: ContinuousEffect): ReadonlyMap<ContinuousEffect, string> => {
+    const found = new Map<ContinuousEffect, string>();
+    if (!reads(effect, rules)) return found;
+    for (const other of toCome) {
+      const why = evaluator.dependsOn(effect, other);
+      if (why !== undefined) found.set(other, why);
+    }
+    return found;
+  };
+
+  const applyNow = (effect: ContinuousEffect): void => {
+    toCome.delete(effect);
+    const waited = [...(history.get(effect) ?? [])].map(([{ change }, why]) => ({
+      id: change.id,
+      rule: "613.8b",
+      why,
+    }));
+    evaluator.apply(effect, waited);
+  };
+
+  /** Effects that were passed over, in timestamp order. */
+  let waiting: Array<ContinuousEffect> = [];
+  const mayApply = (effect: ContinuousEffect): boolean => {
+    const dependencies = dependenciesOf(effect);
+    if (dependencies.size === 0) return true;
+    if (inLoop(effect, (each) => dependenciesOf(each).keys())) return true;
+    const before = history.get(effect) ?? new Map<ContinuousEffect, string>();
+    for (const [other, why] of dependencies) before.set(other, why);
+    history.set(effect, before);
+    return false;
+  };
+
+  /** A waiting effect applies just after the last that it waited for (613.8b). */
+  const release = (): void => {
+    for (let free = waiting.find(mayApply); free !== undefined; free = waiting.find(mayApply)) {
+      const released = free;
+      waiting = waiting.filter((each) => each !== released);
+      applyNow(released);
+    }
+  };
+
+  for (const effect of pending) {
+    if (mayApply(effect)) applyNow(effect);
+    else waiting.push(effect);
+    if (waiting.length > 0) release();
+  }
+  return { said: evaluator.said, applied: evaluator.applied };
 };

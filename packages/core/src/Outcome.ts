@@ -6,32 +6,31 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Analysis from "./Analysis.ts";
 import * as CardNames from "./CardNames.ts";
+import * as Changes from "./Changes.ts";
 import * as Characteristics from "./Characteristics.ts";
-import type {
-  AppliedEffect,
-  ApplyRequest,
-  CardFace,
-  GameObject,
-  KeptReason,
-  Note,
-  Options,
-  Outcome,
-  Verdict,
-} from "./Contract.ts";
-import { type IllegalChoice, type InvalidObject, UnknownEdition, type UnknownWord } from "./Errors.ts";
+import type { ApplyRequest, CardFace, GameObject, KeptReason, Note, Options, Outcome, Verdict } from "./Contract.ts";
+import {
+  type IllegalChoice,
+  type InvalidObject,
+  UnknownEdition,
+  type UnknownObject,
+  type UnknownWord,
+} from "./Errors.ts";
 import * as Explanation from "./Explanation.ts";
 import * as Layers from "./Layers.ts";
+import * as Names from "./Names.ts";
 import * as RulesEdition from "./RulesEdition.ts";
 import * as RulesText from "./RulesText.ts";
-import * as TextChange from "./TextChange.ts";
+import * as Said from "./Said.ts";
+import * as TextBox from "./TextBox.ts";
+import type * as TextChange from "./TextChange.ts";
 import * as TypeLine from "./TypeLine.ts";
 import * as Wording from "./Wording.ts";
 
 /** Options with every default filled in. */
-export interface Settings {
+export interface Settings extends Layers.Rules {
   readonly edition: RulesEdition.RulesEdition;
   readonly grammar: NonNullable<Options["grammar"]>;
-  readonly reminderText: NonNullable<Options["reminderText"]>;
 }
 
 /** Fills in the defaults; fails with {@link UnknownEdition} for an edition that is not held. */
@@ -48,6 +47,8 @@ export const settings = (options: Options = {}): Result.Result<Settings, Unknown
   }
   return Result.succeed({
     edition,
+    dependency: options.dependency ?? "instruction",
+    exchange: options.exchange ?? "snapshot",
     grammar: options.grammar ?? "adjusted",
     reminderText: options.reminderText ?? "truthful",
   });
@@ -60,51 +61,68 @@ const keptReason = (use: RulesText.WordUse, index: number, wording: Wording.Word
   return wording.reminders.get(index)?.fixedBy === undefined ? "reminder" : "keyword-rule";
 };
 
+/** What a text is to its reader: the field that it stands in, and the object and face that it is printed on. */
+interface Printed {
+  readonly field: "type_line" | "oracle_text";
+  readonly face: number | undefined;
+  readonly origin?: string;
+}
+
+/** Verdicts on the words of one printed text; `places` tells where each stands in `text` now. */
 const verdictsOf = (
-  field: "type_line" | "oracle_text",
+  { field, face, origin }: Printed,
   wording: Wording.Wording,
-  changes: ReadonlyArray<Wording.Edit>,
+  places: ReadonlyArray<TextBox.Place>,
   text: string,
-  face: number | undefined,
+  gone: ReadonlyArray<string>,
   edition: RulesEdition.RulesEdition,
 ): ReadonlyArray<Verdict> => {
   const { source, uses } = wording.text;
-  const places = Wording.places(uses, changes);
   const effects = Wording.effectsByUse(wording);
   return uses.map((use, index): Verdict => {
-    const by = effects[index] ?? [];
     const { reason: _, ...usage } = Analysis.usage(use, field, source, face, edition);
-    const place = places[index] as { readonly start: number; readonly end: number };
-    const now = { ...place, text: text.slice(place.start, place.end) };
-    if (by.length > 0) return { ...usage, verdict: "changed", by, now };
-    const reason = keptReason(use, index, wording);
+    const from = origin === undefined ? {} : { origin };
+    const place = places[index];
+    const now = place === undefined ? null : { ...place, text: text.slice(place.start, place.end) };
+    const by = [...(effects[index] ?? []), ...(now === null ? gone : [])];
+    if (by.length > 0) return { ...usage, ...from, verdict: "changed", by, now };
     const fixedBy = wording.reminders.get(index)?.fixedBy;
     const rule = fixedBy === undefined ? usage.rule : RulesEdition.cite(fixedBy, edition);
-    return { ...usage, rule, verdict: "kept", reason, by, now };
+    return { ...usage, ...from, rule, verdict: "kept", reason: keptReason(use, index, wording), by, now };
   });
 };
 
-/** Words of the name line, and of abilities that other effects granted: never touched (612.2, 612.3). */
-const outOfReach = (
+/** Kinds of change that give an object another name. */
+const naming = new Set<string>(["full-text", "set-name", "name-sticker"] satisfies ReadonlyArray<
+  TextChange.TextChange["kind"]
+>);
+
+/** Words of the name line: an effect on words never touches them (612.2), an effect on names may take them away. */
+const nameVerdicts = (
   face: Characteristics.Characteristics,
-  granted: ReadonlyArray<string>,
+  said: Said.Said,
+  applied: Outcome["effects"],
   edition: RulesEdition.RulesEdition,
 ): ReadonlyArray<Verdict> => {
-  const name = Analysis.fieldsOf(face)
-    .filter(({ field }) => field === "name")
-    .flatMap(({ field, text, uses }) => uses.map((use) => Analysis.usage(use, field, text, face.face, edition)))
-    .map(
-      (usage): Verdict => ({
-        ...usage,
-        verdict: "kept",
-        by: [],
-        now: { start: usage.start, end: usage.end, text: usage.text },
-      }),
-    );
-  const abilities = granted.flatMap((text, ability) =>
-    RulesText.read(text, { name: face.name, otherFaces: [], legendary: false }).uses.map((use): Verdict => {
+  const name = said.names.list[0] ?? "";
+  const by = applied.filter(({ kind }) => naming.has(kind)).map(({ id }) => id);
+  return Analysis.nameUses(face.name).map((use): Verdict => {
+    const usage = Analysis.usage(use, "name", face.name, face.face, edition);
+    const start = name === face.name ? usage.start : name.indexOf(usage.text);
+    if (start < 0) return { ...usage, verdict: "changed", by, now: null };
+    return { ...usage, verdict: "kept", by: [], now: { start, end: start + usage.text.length, text: usage.text } };
+  });
+};
+
+/** Words of abilities that other effects granted: no text of the object, and never touched (612.3). */
+const grantedVerdicts = (
+  granted: ReadonlyArray<string>,
+  name: string,
+  edition: RulesEdition.RulesEdition,
+): ReadonlyArray<Verdict> =>
+  granted.flatMap((text, ability) =>
+    RulesText.read(text, { name, otherFaces: [], legendary: false }).uses.map((use): Verdict => {
       const usage = Analysis.usage(use, "oracle_text", text, undefined, edition);
-      const now = { start: usage.start, end: usage.end, text: usage.text };
       return {
         ...usage,
         field: "granted",
@@ -113,20 +131,36 @@ const outOfReach = (
         verdict: "kept",
         reason: usage.reason ?? "granted",
         by: [],
-        now,
+        now: { start: usage.start, end: usage.end, text: usage.text },
       };
     }),
   );
-  return [...name, ...abilities];
-};
+
+/** The texts and values of a face after the changes. */
+interface NewFace {
+  readonly name: string | undefined;
+  readonly typeLine: string;
+  readonly rulesText: string;
+  readonly values: Characteristics.Values | undefined;
+}
+
+const valueFields = ["mana_cost", "color_indicator", "colors", "power", "toughness", "loyalty", "defense"] as const;
 
 /** The object with the new texts in the place of the old; everything else as it came. */
-const rewritten = (object: GameObject, face: number | undefined, typeLine: string, rulesText: string): GameObject => {
-  const put = <T extends GameObject | CardFace>(into: T): T => ({
-    ...into,
-    ...(into.type_line === undefined ? {} : { type_line: typeLine }),
-    ...(into.oracle_text === undefined ? {} : { oracle_text: rulesText }),
-  });
+const rewritten = (object: GameObject, face: number | undefined, next: NewFace): GameObject => {
+  const put = <T extends GameObject | CardFace>(into: T): T => {
+    const out: Record<string, unknown> = { ...into };
+    if (next.name !== undefined) out.name = next.name;
+    if (into.type_line !== undefined || next.typeLine !== "") out.type_line = next.typeLine;
+    if (into.oracle_text !== undefined || next.rulesText !== "") out.oracle_text = next.rulesText;
+    if (next.values !== undefined) {
+      for (const field of valueFields) {
+        if (next.values[field] === undefined) delete out[field];
+        else out[field] = next.values[field];
+      }
+    }
+    return out as T;
+  };
   if (face === undefined || object.card_faces === undefined) return put(object);
   const faces = object.card_faces.map((each, index) => (index === face ? put(each) : each));
   const joined = (of: ReadonlyArray<CardFace>): string => of.map((each) => each.type_line ?? "").join(" // ");
@@ -136,77 +170,212 @@ const rewritten = (object: GameObject, face: number | undefined, typeLine: strin
 };
 
 /** A reminder that says less or more than its ability does now: only the reader is misled, not the game. */
-const reminderNotes = (wording: Wording.Wording): ReadonlyArray<Note> => {
-  for (const [index, { follows }] of wording.reminders) {
-    const changed = wording.touches[index] !== undefined;
-    const source = follows >= 0 && wording.touches[follows] !== undefined;
-    if (changed === source) continue;
-    return [
-      {
-        code: "reminder-text-differs",
-        message: "The reminder text no longer matches the ability that it sums up. It has no effect on the game.",
-        rule: "207.2a",
-      },
-    ];
-  }
-  return [];
+const reminderNotes = (box: TextBox.TextBox, edition: RulesEdition.RulesEdition): ReadonlyArray<Note> => {
+  const differs = box.some(({ wording }) =>
+    [...wording.reminders].some(([index, { follows }]) => {
+      const changed = wording.touches[index] !== undefined;
+      return changed !== (follows >= 0 && wording.touches[follows] !== undefined);
+    }),
+  );
+  if (!differs) return [];
+  return [
+    {
+      code: "reminder-text-differs",
+      message: "The reminder text no longer matches the ability that it sums up. It has no effect on the game.",
+      rule: RulesEdition.cite("207.2a", edition),
+    },
+  ];
 };
 
-/** Both names of a split card outside the stack (709.4a), else the name of the face that is up. */
-const namesOf = (object: GameObject, face: Characteristics.Characteristics): ReadonlyArray<string> =>
-  object.layout === "split" && face.zone !== "stack" && object.card_faces !== undefined
-    ? object.card_faces.map(({ name }) => name)
-    : [face.name];
+/** Up to this edition, 612.7 spoke only of cards that are legal in the format of the game. */
+const lastWithFormat: RulesEdition.RulesEdition = "2018-08-10";
 
-/** Applies changes that were read already to the face that is up. Pure; linear in the text and in the changes. */
+const everyNameNotes = (
+  effects: ReadonlyArray<TextChange.TextChange>,
+  edition: RulesEdition.RulesEdition,
+): ReadonlyArray<Note> =>
+  effects.flatMap((change): ReadonlyArray<Note> => {
+    if (change.kind !== "every-name") return [];
+    const rule = RulesEdition.cite("612.7", edition);
+    if (edition > lastWithFormat) {
+      return [
+        {
+          code: "every-name",
+          message: "It has the name of every nonlegendary creature card in the Oracle reference.",
+          rule,
+        },
+      ];
+    }
+    const format = change.format === undefined ? "the format of the game" : change.format;
+    return [
+      {
+        code: "every-name-format",
+        message: `In this edition it has the names of nonlegendary creature cards that are legal in ${format}.`,
+        rule,
+      },
+    ];
+  });
+
+/** More effects than these are not evaluated a second time to see whether another reading would differ. */
+const mostCompared = 64;
+
+/** Chains of word changes, which two readings of 613.8a order differently: where they do, the outcome says so. */
+const chainNotes = (board: Layers.Board, id: string, said: Said.Said, chosen: Settings): ReadonlyArray<Note> => {
+  const words = board.effects.filter(
+    ({ change }) => change.kind === "replace-word" || change.kind === "replace-every-word",
+  );
+  if (chosen.dependency !== "instruction" || words.length < 2 || board.effects.length > mostCompared) return [];
+  const other = Layers.evaluate(board, { ...chosen, dependency: "outcome" }).said.get(id);
+  if (other === undefined || write(other, chosen).rulesText.text === write(said, chosen).rulesText.text) {
+    if (other === undefined || write(other, chosen).typeLine === write(said, chosen).typeLine) return [];
+  }
+  return [
+    {
+      code: "chained-replacements",
+      message:
+        "One change writes a word that another replaces. They apply by timestamp, since neither changes what the other does; " +
+        "the reading by which the other waits gives another text (option dependency: outcome).",
+      rule: RulesEdition.cite("613.8a", chosen.edition),
+      question: "Q1",
+    },
+  ];
+};
+
+/** The new type line and rules text. */
+const write = (said: Said.Said, { grammar, edition }: Settings) => {
+  const typeEdits = Wording.edits(said.typeLine, grammar);
+  return {
+    typeEdits,
+    typeLine: Wording.write(said.typeLine.text.source, typeEdits),
+    rulesText: TextBox.render(said.textBox, grammar, RulesEdition.cite("612.2", edition)),
+  };
+};
+
+/** Effects that took the own text, or the own type line, away. */
+const removers = (
+  effects: Outcome["effects"],
+  kinds: ReadonlyArray<TextChange.TextChange["kind"]>,
+): ReadonlyArray<string> =>
+  effects.filter(({ kind }) => (kinds as ReadonlyArray<string>).includes(kind)).map(({ id }) => id);
+
+const nowhere = (uses: ReadonlyArray<RulesText.WordUse>): ReadonlyArray<TextBox.Place> => uses.map(() => undefined);
+
+/** Verdicts on every word of the object's printed text, and on those that came from others. */
+const allVerdicts = (
+  face: Characteristics.Characteristics,
+  said: Said.Said,
+  written: ReturnType<typeof write>,
+  effects: Outcome["effects"],
+  granted: ReadonlyArray<string>,
+  edition: RulesEdition.RulesEdition,
+): ReadonlyArray<Verdict> => {
+  const typeLine = { field: "type_line", face: face.face } as const;
+  const oracleText = { field: "oracle_text", face: face.face } as const;
+  const places = Wording.places(said.typeLine.text.uses, written.typeEdits);
+  const ofTypeLine = verdictsOf(
+    said.typeLineOrigin === undefined ? typeLine : { ...typeLine, face: undefined, origin: said.typeLineOrigin },
+    said.typeLine,
+    places,
+    written.typeLine,
+    [],
+    edition,
+  );
+  const lostTypeLine =
+    said.typeLineOrigin === undefined
+      ? []
+      : verdictsOf(
+          typeLine,
+          Wording.printed({ source: face.typeLine.source, uses: face.typeLine.uses }),
+          nowhere(face.typeLine.uses),
+          "",
+          removers(effects, ["full-text"]),
+          edition,
+        );
+  const gone = removers(effects, ["exchange-text-boxes", "full-text", "cleave"]);
+  const own = said.textBox.some(({ origin }) => origin === undefined);
+  const lostText = own
+    ? []
+    : verdictsOf(oracleText, Wording.printed(face.rulesText), nowhere(face.rulesText.uses), "", gone, edition);
+  const ofText = said.textBox.flatMap((part, index) =>
+    verdictsOf(
+      part.origin === undefined ? oracleText : { field: "oracle_text", face: undefined, origin: part.origin },
+      part.wording,
+      written.rulesText.places[index] ?? [],
+      written.rulesText.text,
+      part.replacements.map(({ effect }) => effect).slice(0, 1),
+      edition,
+    ),
+  );
+  return [
+    ...nameVerdicts(face, said, effects, edition),
+    ...grantedVerdicts(granted, face.name, edition),
+    ...lostTypeLine,
+    ...ofTypeLine,
+    ...lostText,
+    ...ofText,
+  ];
+};
+
+/**
+ * The outcome for one object of a board that was evaluated. Pure; linear in the texts and in the effects on the object.
+ */
+export const ofObject = (
+  object: GameObject,
+  id: string,
+  board: Layers.Board,
+  evaluation: Layers.Evaluation,
+  chosen: Settings,
+): Outcome => {
+  const face = board.objects.get(id) ?? Characteristics.ofFace(object, undefined);
+  const said = evaluation.said.get(id) ?? Said.printed(face);
+  const effects = Layers.appliedTo(evaluation, id);
+  const written = write(said, chosen);
+  const named: GameObject = object.name === undefined ? { ...object, name: Characteristics.nameOf(object) } : object;
+  const [name] = said.names.list;
+  return {
+    object: rewritten(named, face.face, {
+      name: name === face.name || face.names.length > 1 ? undefined : name,
+      typeLine: written.typeLine,
+      rulesText: written.rulesText.text,
+      values: said.values,
+    }),
+    names: Names.toWire(said.names),
+    subtypes: [...new Set(TypeLine.read(written.typeLine).subtypes)],
+    printed: object,
+    verdicts: allVerdicts(face, said, written, effects, object.granted ?? [], chosen.edition),
+    segments: written.rulesText.segments,
+    effects,
+    notes: [
+      ...reminderNotes(said.textBox, chosen.edition),
+      ...chainNotes(board, id, said, chosen),
+      ...everyNameNotes(
+        board.effects.filter(({ affects }) => affects.includes(id)).map(({ change }) => change),
+        chosen.edition,
+      ),
+      ...Analysis.typeNotes(face, chosen.edition),
+    ],
+  };
+};
+
+/** The id of the object of a request. */
+export const self = "object";
+
+/** Changes that were read already, on one object alone. */
 export const compute = (
   object: GameObject,
   face: Characteristics.Characteristics,
   changes: ReadonlyArray<TextChange.TextChange>,
-  { edition, grammar, reminderText }: Settings,
+  chosen: Settings,
 ): Outcome => {
-  const order = Layers.order(changes);
-  const said = Layers.apply(
-    {
-      typeLine: Wording.printed({ source: face.typeLine.source, uses: face.typeLine.uses }),
-      rulesText: Wording.printed(face.rulesText),
-    },
-    order,
-    reminderText,
-  );
-  const typeEdits = Wording.edits(said.typeLine, grammar);
-  const textEdits = Wording.edits(said.rulesText, grammar);
-  const typeLine = Wording.write(face.typeLine.source, typeEdits);
-  const rulesText = Wording.write(face.rulesText.source, textEdits);
-  const named: GameObject = object.name === undefined ? { ...object, name: Characteristics.nameOf(object) } : object;
-  const rule = RulesEdition.cite("612.2", edition);
-  return {
-    object: rewritten(named, face.face, typeLine, rulesText),
-    names: namesOf(named, face),
-    subtypes: [...new Set(TypeLine.read(typeLine).subtypes)],
-    printed: object,
-    verdicts: [
-      ...outOfReach(face, object.granted ?? [], edition),
-      ...verdictsOf("type_line", said.typeLine, typeEdits, typeLine, face.face, edition),
-      ...verdictsOf("oracle_text", said.rulesText, textEdits, rulesText, face.face, edition),
-    ],
-    segments: Wording.segments(face.rulesText.source, textEdits, rule),
-    effects: order.map(
-      ({ id, kind, source, timestamp }): AppliedEffect => ({
-        id,
-        kind,
-        ...(source === undefined ? {} : { source }),
-        layer: 3,
-        timestamp,
-        waitedFor: [],
-      }),
-    ),
-    notes: [...reminderNotes(said.rulesText), ...Analysis.typeNotes(face, edition)],
+  const board = {
+    objects: new Map([[self, face]]),
+    effects: changes.map((change) => ({ change, affects: [self] })),
   };
+  return ofObject(object, self, board, Layers.evaluate(board, chosen), chosen);
 };
 
 /** What can go wrong with a request for an outcome. */
-export type ApplyError = UnknownWord | IllegalChoice | InvalidObject | UnknownEdition;
+export type ApplyError = UnknownWord | IllegalChoice | InvalidObject | UnknownEdition | UnknownObject;
 
 /**
  * The outcome of bare changes on one object, or the first error in the request as a typed value.
@@ -224,22 +393,44 @@ export type ApplyError = UnknownWord | IllegalChoice | InvalidObject | UnknownEd
 export const evaluate = (request: ApplyRequest): Effect.Effect<Outcome, ApplyError> =>
   Effect.flatMap(CardNames.Current, (cardNames) => Effect.fromResult(evaluateResult(request, cardNames)));
 
+/** The faces that are up of the object and of the others, or the first that cannot be read. */
+const facesOf = (
+  { object, objects = {} }: ApplyRequest,
+  cardNames: CardNames.CardNames | undefined,
+): Result.Result<Map<string, Characteristics.Characteristics>, InvalidObject> => {
+  const faces = new Map<string, Characteristics.Characteristics>();
+  for (const [id, each] of [...Object.entries(objects), [self, object] as const]) {
+    const face = Characteristics.read(each, cardNames);
+    if (Result.isFailure(face)) return Result.fail(face.failure);
+    faces.set(id, face.success);
+  }
+  return Result.succeed(faces);
+};
+
 /** As {@link evaluate}, without Effect's runtime. */
 export const evaluateResult = (
-  { object, changes, options }: ApplyRequest,
+  request: ApplyRequest,
   cardNames?: CardNames.CardNames,
 ): Result.Result<Outcome, ApplyError> => {
-  const chosen = settings(options);
+  const chosen = settings(request.options);
   if (Result.isFailure(chosen)) return Result.fail(chosen.failure);
-  const face = Characteristics.read(object, cardNames);
-  if (Result.isFailure(face)) return Result.fail(face.failure);
-  const parsed: Array<TextChange.TextChange> = [];
-  for (const [index, change] of changes.entries()) {
-    const read = TextChange.parse(change, index);
-    if (Result.isFailure(read)) return Result.fail(read.failure);
-    parsed.push(read.success);
+  const read = facesOf(request, cardNames);
+  if (Result.isFailure(read)) return Result.fail(read.failure);
+  const faces = read.success;
+  const effects: Array<Layers.ContinuousEffect> = [];
+  const objects = new Map(faces);
+  for (const [index, change] of request.changes.entries()) {
+    const parsed = Changes.parse(change, index, { self, faces, cardNames });
+    if (Result.isFailure(parsed)) return Result.fail(parsed.failure);
+    const { change: parsedChange, brought } = parsed.success;
+    for (const [id, face] of brought) objects.set(id, face);
+    effects.push({
+      change: parsedChange,
+      affects: parsedChange.kind === "exchange-text-boxes" ? parsedChange.between : [self],
+    });
   }
-  return Result.succeed(compute(object, face.success, parsed, chosen.success));
+  const board = { objects, effects };
+  return Result.succeed(ofObject(request.object, self, board, Layers.evaluate(board, chosen.success), chosen.success));
 };
 
 /** The verdict in one sentence, for a person. */

@@ -35,6 +35,8 @@ export interface WordUse {
 export interface RulesText {
   readonly source: string;
   readonly uses: ReadonlyArray<WordUse>;
+  /** The names that the text calls its object by; absent for a text that is no rules text. */
+  readonly self?: Self;
 }
 
 const anchorsOf = (tokens: Tokens, labels: ReadonlyArray<Label>): ReadonlySet<string> =>
@@ -61,7 +63,7 @@ const none: ReadonlyArray<WordUse> = [];
  */
 export const read = (source: string, self: Self, cardNames?: CardNames): RulesText => {
   const found = candidates(source);
-  if (found.length === 0) return { source, uses: none };
+  if (found.length === 0) return { source, uses: none, self };
   const tokens = new Tokens(source);
   const parts = structure(tokens);
   const owners = names(tokens, self, (token) => parts.contexts[token] === "quoted", cardNames);
@@ -88,5 +90,30 @@ export const read = (source: string, self: Self, cardNames?: CardNames): RulesTe
       decidedBy,
     };
   };
-  return { source, uses: found.map(use) };
+  return { source, uses: found.map(use), self };
+};
+
+/** A place where the text names its object. */
+export interface SelfReference {
+  readonly start: number;
+  readonly end: number;
+  /** Another bearer of the text is meant by it (201.5b); a name used as a name, and a maker's name, stay. */
+  readonly rebinds: boolean;
+}
+
+/** Every place where a rules text names the object that it was printed on, in order, words of the lexicon in it or not. */
+export const selfReferences = ({ source, self }: RulesText): ReadonlyArray<SelfReference> => {
+  if (self === undefined || source === "") return [];
+  const tokens = new Tokens(source);
+  const { contexts } = structure(tokens);
+  const owners = names(tokens, self, (token) => contexts[token] === "quoted");
+  const found: Array<SelfReference> = [];
+  for (let token = 0; token < tokens.length; token++) {
+    const owner = owners[token];
+    if (owner === undefined || owner.reason !== "self-name") continue;
+    const end = owner.end;
+    found.push({ start: tokens.start(token), end: tokens.start(end), rebinds: owner.rebinds ?? false });
+    token = end - 1;
+  }
+  return found;
 };

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import * as Audit from "../src/Audit.ts";
 import * as Lexicon from "../src/Lexicon.ts";
 import * as RulesText from "../src/RulesText.ts";
-import * as ReplaceWord from "../src/text-change/ReplaceWord.ts";
 import * as Wording from "../src/Wording.ts";
 import { oracleLike } from "./oracle-like.ts";
 import { oracleCards } from "./oracle-sentences.ts";
@@ -29,8 +28,8 @@ describe("every change of every word", () => {
     fc.assert(
       fc.property(oracleLike, wordPair, (source, [from, to]) => {
         const text = RulesText.read(source, { name: "Goblin King", otherFaces: [], legendary: true });
-        const change = { kind: "replace-word", id: "c1", timestamp: 1, class: from.class, from, to } as const;
-        const edits = Wording.edits(ReplaceWord.apply(Wording.printed(text), change, "literal"), "literal");
+        const rewrite: Wording.Rewrite = (word) => (word === from ? to : undefined);
+        const edits = Wording.edits(Wording.rewrite(Wording.printed(text), "c1", rewrite, "literal"), "literal");
         const after = Wording.write(source, edits);
         if (Wording.write(after, Wording.invert(source, edits)) !== source) assert.fail(source);
         const used = text.uses.filter((use) => use.word === from && use.reason === undefined);

@@ -99,7 +99,7 @@ describe("the printed changers", () => {
         [["Sleight of Mind", ["black"]]],
       );
       assert.deepStrictEqual(
-        effects.map(({ from, to }) => [from.singular, to.singular]),
+        effects.map((each) => (each.kind === "replace-word" ? [each.from.singular, each.to.singular] : [])),
         [["black", "white"]],
       );
     }),

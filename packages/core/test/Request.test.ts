@@ -9,6 +9,9 @@ const issues = (value: unknown) => {
   return Result.isFailure(decoded) ? decoded.failure.issues.map(({ pointer, message }) => `${pointer} ${message}`) : [];
 };
 
+const kinds =
+  "replace-word, replace-every-word, exchange-text-boxes, full-text, every-name, set-name, name-sticker, splice, overload, cleave";
+
 const object = { name: "X", type_line: "Creature" };
 
 describe("a request", () => {
@@ -16,8 +19,8 @@ describe("a request", () => {
     [{ object, changes: [] }, []],
     [null, [" Expected an object."]],
     [{}, ["/object This is missing.", "/changes This is missing."]],
-    [{ object, changes: [{}] }, ["/changes/0/kind Expected one of replace-word."]],
-    [{ object, changes: [{ kind: "replace" }] }, ["/changes/0/kind Expected one of replace-word."]],
+    [{ object, changes: [{}] }, [`/changes/0/kind Expected one of ${kinds}.`]],
+    [{ object, changes: [{ kind: "replace" }] }, [`/changes/0/kind Expected one of ${kinds}.`]],
     [
       {
         object: { name: 1, colors: ["R", 2] },

@@ -4,6 +4,7 @@ import * as Analysis from "../src/Analysis.ts";
 import { fixedWords } from "../src/data/fixed-words.ts";
 import { keywordArguments, keywordNames } from "../src/data/keywords.ts";
 import * as RulesEdition from "../src/RulesEdition.ts";
+import { ruleOf } from "../src/TextChange.ts";
 import { goldRows } from "./gold.ts";
 
 const numbers = JSON.parse(readFileSync(new URL("./data/rule-numbers.json", import.meta.url), "utf8")) as Record<
@@ -25,7 +26,25 @@ describe("rule numbers", () => {
     );
     for (const { rule } of [...fixedWords, ...keywordNames, ...keywordArguments])
       cited.add(RulesEdition.cite(rule, edition));
-    for (const rule of ["612.3", "702.14a", "702.29e", "702.48a", "608.2d", "115.1", "108.1"])
+    for (const rule of Object.values(ruleOf)) cited.add(RulesEdition.cite(rule, edition));
+    for (const rule of [
+      "612.3",
+      "201.5b",
+      "612.7",
+      "613.8a",
+      "613.8b",
+      "701.12a",
+      "701.12h",
+      "702.96a",
+      "702.148a",
+      "702.47c",
+      "702.14a",
+      "702.29e",
+      "702.48a",
+      "608.2d",
+      "115.1",
+      "108.1",
+    ])
       cited.add(RulesEdition.cite(rule, edition));
     assert.isAtLeast(cited.size, 12);
     assert.deepStrictEqual(

@@ -7,28 +7,28 @@
 import type { Options, WordClass } from "../Contract.ts";
 import type { Word } from "../Lexicon.ts";
 import type { RulesText } from "../RulesText.ts";
+import * as Said from "../Said.ts";
 import * as Wording from "../Wording.ts";
+import type { Identity } from "./Identity.ts";
 
-export interface ReplaceWord {
+export interface ReplaceWord extends Identity {
   readonly kind: "replace-word";
-  readonly id: string;
-  readonly timestamp: number;
-  /** What made the effect: a card's name, or whatever the caller calls it. */
-  readonly source?: string;
   readonly class: WordClass;
   readonly from: Word;
   readonly to: Word;
 }
 
-export const rule = "612.2";
+const rewriting =
+  ({ from, to }: Pick<ReplaceWord, "from" | "to">): Wording.Rewrite =>
+  (word) =>
+    word === from ? to : undefined;
 
-/** The wording after this change; the same object where the word is not in use. */
+/** What the object says after this change; the same value where the word is not in use. */
 export const apply = (
-  wording: Wording.Wording,
+  said: Said.Said,
   change: ReplaceWord,
   reminderText: NonNullable<Options["reminderText"]>,
-): Wording.Wording =>
-  Wording.rewrite(wording, change.id, (word) => (word === change.from ? change.to : undefined), reminderText);
+): Said.Said => Said.rewrite(said, change.id, rewriting(change), reminderText);
 
 const holds = ({ uses }: RulesText, word: Word): boolean => {
   for (const use of uses) if (use.word === word && use.reason === undefined) return true;
@@ -57,7 +57,6 @@ export const rewrite = (
   { grammar = "adjusted", reminderText = "truthful" }: Pick<Options, "grammar" | "reminderText"> = {},
 ): string => {
   if (!holds(text, from)) return text.source;
-  const change: ReplaceWord = { kind: "replace-word", id: "c1", timestamp: 1, class: from.class, from, to };
-  const wording = apply(Wording.printed(text), change, reminderText);
+  const wording = Wording.rewrite(Wording.printed(text), "c1", rewriting({ from, to }), reminderText);
   return Wording.write(text.source, Wording.edits(wording, grammar));
 };

@@ -1,0 +1,63 @@
+/**
+ * The names of an object after layer 3. An object may have one, several, none, or every name of a kind of card: that
+ * is said as such, never as twenty thousand strings (612.7).
+ */
+
+/** The kind of cards whose names an effect gives. */
+export type EveryName = "nonlegendary-creature-cards";
+
+export interface Names {
+  readonly list: ReadonlyArray<string>;
+  readonly every?: EveryName;
+}
+
+/** A list, or the kind of names with those that it has besides: the contract's shape. */
+export type NamesOnTheWire =
+  | ReadonlyArray<string>
+  | { readonly every: EveryName; readonly besides: ReadonlyArray<string> };
+
+export const toWire = ({ list, every }: Names): NamesOnTheWire =>
+  every === undefined ? list : { every, besides: list };
+
+/**
+ * A name with a word put into it after so many words (123.6b). A word is a run of characters without a space, and a
+ * name that is shorter by now takes it at its end (123.6c); an object without a name takes the word as its name.
+ *
+ * @example
+ * ```ts
+ * import * as Names from "@palimpsest/core/Names";
+ *
+ * Names.withWord("Grizzly Bears", "Space", 1); // => "Grizzly Space Bears"
+ * ```
+ */
+export const withWord = (name: string, word: string, after: number): string => {
+  const words = name.split(" ").filter((each) => each !== "");
+  words.splice(Math.min(after, words.length), 0, word);
+  return words.join(" ");
+};
+
+/**
+ * Do two objects have a name in common (201.2a)? `isMember` answers for names that only a kind of card tells:
+ * `undefined` stands for "not known".
+ */
+export const share = (
+  a: Names,
+  b: Names,
+  isMember: (name: string, kind: EveryName) => boolean | undefined,
+): boolean | undefined => {
+  if (a.list.some((name) => b.list.includes(name))) return true;
+  if (a.every !== undefined && b.every !== undefined) return true;
+  let unknown = false;
+  for (const [every, list] of [
+    [a.every, b.list],
+    [b.every, a.list],
+  ] as const) {
+    if (every === undefined) continue;
+    for (const name of list) {
+      const member = isMember(name, every);
+      if (member) return true;
+      if (member === undefined) unknown = true;
+    }
+  }
+  return unknown ? undefined : false;
+};

@@ -1,0 +1,35 @@
+/** What an object says in layer 3: names, mana cost, colour indicator, type line, text box, power and toughness. */
+import type * as Characteristics from "./Characteristics.ts";
+import type { Options } from "./Contract.ts";
+import type { Names } from "./Names.ts";
+import * as TextBox from "./TextBox.ts";
+import * as Wording from "./Wording.ts";
+
+export interface Said {
+  readonly names: Names;
+  readonly typeLine: Wording.Wording;
+  /** The object whose type line it is, where it is another's. */
+  readonly typeLineOrigin?: string;
+  readonly textBox: TextBox.TextBox;
+  /** The values of another object, where an effect gave them. */
+  readonly values?: Characteristics.Values;
+}
+
+/** What is printed on a face, or set by whatever made the token. */
+export const printed = (face: Characteristics.Characteristics): Said => ({
+  names: { list: face.names },
+  typeLine: Wording.printed({ source: face.typeLine.source, uses: face.typeLine.uses }),
+  textBox: [TextBox.passage(face.rulesText)],
+});
+
+/** One pass over the words of type line and text box (612.1); the same object where no word changes. */
+export const rewrite = (
+  said: Said,
+  effect: string,
+  to: Wording.Rewrite,
+  reminderText: NonNullable<Options["reminderText"]>,
+): Said => {
+  const typeLine = Wording.rewrite(said.typeLine, effect, to, reminderText);
+  const textBox = TextBox.rewrite(said.textBox, effect, to, reminderText);
+  return typeLine === said.typeLine && textBox === said.textBox ? said : { ...said, typeLine, textBox };
+};

@@ -1,0 +1,43 @@
+/**
+ * Two objects exchange their text boxes: Exchange of Words, Deadpool, Trading Card.
+ *
+ * Rule 612.5: all rules text of each is replaced with that of the other. Rule 701.12h: with the *previous* rules text,
+ * as it stands when the exchange begins, so that earlier changes travel with it. Rule 701.12a: all or nothing. Keywords
+ * and characteristic-defining abilities are text and travel (604.3a); granted abilities and counters are none and stay
+ * (612.3). Names, costs, types, power and toughness stay. Self-names are read as the new bearer's (201.5b).
+ */
+import type * as Said from "../Said.ts";
+import type * as TextBox from "../TextBox.ts";
+import type { Identity } from "./Identity.ts";
+import { rebind } from "./SelfReferences.ts";
+
+export interface ExchangeTextBoxes extends Identity {
+  readonly kind: "exchange-text-boxes";
+  /** The two objects. */
+  readonly between: readonly [string, string];
+}
+
+/** The box of one object as it stands on the other. `from` is the object whose text it was. */
+export const moved = (
+  box: TextBox.TextBox,
+  from: string,
+  to: string,
+  bearer: string,
+  effect: string,
+): TextBox.TextBox =>
+  box.map((part) => {
+    const { origin: before, ...rest } = part;
+    const origin = before ?? from;
+    const own = origin === to ? {} : { origin };
+    return rebind({ ...rest, ...own, movedBy: [...part.movedBy, effect] }, bearer, effect);
+  });
+
+/** What both say after the exchange. */
+export const apply = (a: Said.Said, b: Said.Said, change: ExchangeTextBoxes): readonly [Said.Said, Said.Said] => {
+  const [first, second] = change.between;
+  const [nameOfA = "", nameOfB = ""] = [a.names.list[0], b.names.list[0]];
+  return [
+    { ...a, textBox: moved(b.textBox, second, first, nameOfA, change.id) },
+    { ...b, textBox: moved(a.textBox, first, second, nameOfB, change.id) },
+  ];
+};
