@@ -44,6 +44,7 @@ export const contract = {
       "UnknownEdition",
       "UnknownWord",
       "UnknownObject",
+      "DuplicateId",
       "IllegalChoice",
       "IllegalTarget",
       "InvalidObject",

@@ -23,6 +23,7 @@ const pointers: { readonly [T in OperationTag]: (error: ErrorOf<T>, places: Plac
   UnknownChanger: (_, { changer }) => changer,
   UnknownCard: (_, { object }) => object,
   UnknownObject: ({ pointer }) => pointer,
+  DuplicateId: ({ pointer }) => pointer,
   UnknownEdition: (_, { edition }) => edition,
   InvalidObject: ({ pointer }, { object }) => object + pointer,
 };

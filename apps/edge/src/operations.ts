@@ -24,9 +24,7 @@ const resolve = Effect.fnUntraced(function* ({ card, options, ...casting }: Chan
 
 const apply = (request: ApplyRequest | ChangerRequest) =>
   "changes" in request
-    ? Outcome.evaluate(request).pipe(
-        Effect.mapError(located({ object: "/object", changer: "", edition: "/options/edition" })),
-      )
+    ? Outcome.evaluate(request).pipe(Effect.mapError(located({ object: "", changer: "", edition: "/options/edition" })))
     : resolve(request).pipe(
         Effect.mapError(located({ object: "/card", changer: "/with", edition: "/options/edition" })),
       );

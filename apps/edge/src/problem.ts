@@ -14,6 +14,7 @@ export type OperationError =
   | CoreErrors.UnknownChanger
   | CoreErrors.UnknownCard
   | CoreErrors.UnknownObject
+  | CoreErrors.DuplicateId
   | CoreErrors.UnknownEdition
   | CoreErrors.InvalidObject;
 
@@ -95,6 +96,13 @@ export const catalogue = {
     title: "The changer can't target this object",
     description: "The changer's text does not let it target an object in this zone.",
     fields: ["rule", "zone"],
+  },
+  DuplicateId: {
+    status: 422,
+    title: "Two changes have the same id",
+    description:
+      "Verdicts name effects by their ids, so each change needs its own. Without an id a change is called c1, c2, ….",
+    fields: ["id"],
   },
   UnknownObject: {
     status: 422,

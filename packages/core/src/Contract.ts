@@ -276,7 +276,10 @@ export type KeptReason = typeof KeptReason.Type;
 
 const Span = Schema.Struct({ start: Schema.Int, end: Schema.Int, text: Schema.String });
 
-/** A usage of the printed object with what became of it. `now` is its place in the new text, `by` the effects in order. */
+/**
+ * A usage of the printed object with what became of it. `now` is its place in the new text, `by` the effects in order:
+ * a word is `changed` when an effect touched it, also where a later one put the printed word back.
+ */
 export const Verdict = Schema.Struct({
   ...usageFields,
   /** `granted`: a word of the granted ability with the index `ability`. */

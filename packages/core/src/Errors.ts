@@ -63,3 +63,10 @@ export class UnknownObject extends Schema.TaggedError<UnknownObject>()("UnknownO
   suggestions: Schema.Array(Schema.String),
   pointer: Schema.String,
 }) {}
+
+/** Two changes of a request have the same id. */
+export class DuplicateId extends Schema.TaggedError<DuplicateId>()("DuplicateId", {
+  message: Schema.String,
+  id: Schema.String,
+  pointer: Schema.String,
+}) {}

@@ -4,7 +4,7 @@
  */
 export const nearest = (input: string, candidates: Iterable<string>, limit = 3): ReadonlyArray<string> => {
   const wanted = input.toLowerCase().slice(0, 64);
-  const reach = Math.max(2, Math.floor(wanted.length / 3));
+  const reach = wanted.length < 3 ? wanted.length - 1 : Math.max(2, Math.floor(wanted.length / 3));
   const found: Array<{ readonly candidate: string; readonly distance: number }> = [];
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - wanted.length) > reach) continue;

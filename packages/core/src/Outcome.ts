@@ -10,8 +10,9 @@ import * as Changes from "./Changes.ts";
 import * as Characteristics from "./Characteristics.ts";
 import type { ApplyRequest, CardFace, GameObject, KeptReason, Note, Options, Outcome, Verdict } from "./Contract.ts";
 import {
+  DuplicateId,
   type IllegalChoice,
-  type InvalidObject,
+  InvalidObject,
   UnknownEdition,
   type UnknownObject,
   type UnknownWord,
@@ -219,6 +220,23 @@ const everyNameNotes = (
 /** More effects than these are not evaluated a second time to see whether another reading would differ. */
 const mostCompared = 64;
 
+/** A gift that the rules do not define does nothing (702.174a): its keyword stays, and a reader should know. */
+const giftNotes = (box: TextBox.TextBox, edition: RulesEdition.RulesEdition): ReadonlyArray<Note> => {
+  const changed = box.some(({ wording }) =>
+    wording.text.uses.some((use, index) => use.keyword === "702.174a" && wording.words[index] !== use.word),
+  );
+  if (!changed) return [];
+  return [
+    {
+      code: "undefined-gift",
+      message:
+        "The rules define only the gifts that are printed. A gift of anything else is promised, and then does nothing.",
+      rule: RulesEdition.cite("702.174a", edition),
+      question: "Q7",
+    },
+  ];
+};
+
 /** Chains of word changes, which two readings of 613.8a order differently: where they do, the outcome says so. */
 const chainNotes = (board: Layers.Board, id: string, said: Said.Said, chosen: Settings): ReadonlyArray<Note> => {
   const words = board.effects.filter(
@@ -347,6 +365,7 @@ export const ofObject = (
     effects,
     notes: [
       ...reminderNotes(said.textBox, chosen.edition),
+      ...giftNotes(said.textBox, chosen.edition),
       ...chainNotes(board, id, said, chosen),
       ...everyNameNotes(
         board.effects.filter(({ affects }) => affects.includes(id)).map(({ change }) => change),
@@ -375,7 +394,7 @@ export const compute = (
 };
 
 /** What can go wrong with a request for an outcome. */
-export type ApplyError = UnknownWord | IllegalChoice | InvalidObject | UnknownEdition | UnknownObject;
+export type ApplyError = DuplicateId | UnknownWord | IllegalChoice | InvalidObject | UnknownEdition | UnknownObject;
 
 /**
  * The outcome of bare changes on one object, or the first error in the request as a typed value.
@@ -393,15 +412,20 @@ export type ApplyError = UnknownWord | IllegalChoice | InvalidObject | UnknownEd
 export const evaluate = (request: ApplyRequest): Effect.Effect<Outcome, ApplyError> =>
   Effect.flatMap(CardNames.Current, (cardNames) => Effect.fromResult(evaluateResult(request, cardNames)));
 
+/** An error in an object, with its place in the request. */
+const within = (pointer: string, { message, pointer: inside, rule }: InvalidObject): InvalidObject =>
+  new InvalidObject({ message, pointer: pointer + inside, ...(rule === undefined ? {} : { rule }) });
+
 /** The faces that are up of the object and of the others, or the first that cannot be read. */
 const facesOf = (
   { object, objects = {} }: ApplyRequest,
   cardNames: CardNames.CardNames | undefined,
 ): Result.Result<Map<string, Characteristics.Characteristics>, InvalidObject> => {
   const faces = new Map<string, Characteristics.Characteristics>();
-  for (const [id, each] of [...Object.entries(objects), [self, object] as const]) {
+  const others = Object.entries(objects).map(([id, each]) => [id, each, `/objects/${id}`] as const);
+  for (const [id, each, pointer] of [...others, [self, object, "/object"] as const]) {
     const face = Characteristics.read(each, cardNames);
-    if (Result.isFailure(face)) return Result.fail(face.failure);
+    if (Result.isFailure(face)) return Result.fail(within(pointer, face.failure));
     faces.set(id, face.success);
   }
   return Result.succeed(faces);
@@ -419,10 +443,13 @@ export const evaluateResult = (
   const faces = read.success;
   const effects: Array<Layers.ContinuousEffect> = [];
   const objects = new Map(faces);
+  const ids = new Set<string>();
   for (const [index, change] of request.changes.entries()) {
     const parsed = Changes.parse(change, index, { self, faces, cardNames });
     if (Result.isFailure(parsed)) return Result.fail(parsed.failure);
     const { change: parsedChange, brought } = parsed.success;
+    if (ids.has(parsedChange.id)) return Result.fail(sameId(parsedChange.id, index));
+    ids.add(parsedChange.id);
     for (const [id, face] of brought) objects.set(id, face);
     effects.push({
       change: parsedChange,
@@ -432,6 +459,13 @@ export const evaluateResult = (
   const board = { objects, effects };
   return Result.succeed(ofObject(request.object, self, board, Layers.evaluate(board, chosen.success), chosen.success));
 };
+
+const sameId = (id: string, index: number): DuplicateId =>
+  new DuplicateId({
+    message: `Two changes have the id "${id.slice(0, 40)}". Verdicts name effects by their ids, so each needs its own.`,
+    id,
+    pointer: `/changes/${index}/id`,
+  });
 
 /** The verdict in one sentence, for a person. */
 export const explain = Explanation.sentence;

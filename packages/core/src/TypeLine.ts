@@ -2,9 +2,9 @@
  * A type line: supertypes and card types before the dash, subtypes after it (205.1), with the words in it that a text
  * change can name (612.1).
  */
-import { otherLandTypes } from "./data/land-types.ts";
 import { candidates } from "./internal/rules-text/candidates.ts";
 import { Kind, Tokens } from "./internal/rules-text/tokens.ts";
+import * as Lexicon from "./Lexicon.ts";
 import type { WordUse } from "./RulesText.ts";
 
 export interface TypeLine {
@@ -17,7 +17,7 @@ export interface TypeLine {
 }
 
 /** Card types whose subtypes are creature types (205.3m); "Tribal" is the older word for Kindred. */
-const withCreatureTypes = new Set(["creature", "kindred", "tribal"]);
+const withCreatureTypes = new Set(["creature", "kindred", "tribal", "summon"]);
 
 /** Card types whose subtypes are none of ours, though words may look alike: "Plane — The Dalek Asylum" (205.3n). */
 const withOtherTypes = new Set([
@@ -30,6 +30,16 @@ const withOtherTypes = new Set([
   "conspiracy",
   "battle",
 ]);
+
+/** Where card types end and subtypes begin: at a dash, or behind the "Summon" of old cards. */
+const divide = (tokens: Tokens): { readonly types: number; readonly subtypes: number } => {
+  const dash = dashOf(tokens);
+  if (dash >= 0) return { types: tokens.start(dash), subtypes: tokens.end(dash) };
+  const end = tokens.source.length;
+  return tokens.word(0) === "summon"
+    ? { types: tokens.end(0), subtypes: tokens.end(0) }
+    : { types: end, subtypes: end };
+};
 
 const dashOf = (tokens: Tokens): number => {
   for (let i = 0; i < tokens.length; i++) {
@@ -57,19 +67,19 @@ const split = (text: string, whole: boolean): ReadonlyArray<string> => {
 /** The parts of a type line. An empty line has none. */
 export const read = (source: string): TypeLine => {
   const tokens = new Tokens(source);
-  const dash = dashOf(tokens);
-  const before = dash < 0 ? source : source.slice(0, tokens.start(dash));
-  const after = dash < 0 ? "" : source.slice(tokens.end(dash));
+  const parts = divide(tokens);
+  const before = source.slice(0, parts.types);
+  const after = source.slice(parts.subtypes);
   const types = before.split(/\s+/).filter((type) => type !== "");
   const lower = new Set(types.map((type) => type.toLowerCase()));
   const creature = [...withCreatureTypes].some((type) => lower.has(type));
   const foreign = !creature && !lower.has("land") && [...withOtherTypes].some((type) => lower.has(type));
   const subtypes = split(after, lower.has("plane"));
   const uses = candidates(source)
-    .filter(({ start, form }) => dash >= 0 && start >= tokens.end(dash) && form.word.class !== "color-word")
+    .filter(({ start, form }) => start >= parts.subtypes && form.word.class !== "color-word")
     .map(({ form, start, end }): WordUse => {
       const partOf = wordAround(source, start, end);
-      const other = foreign || (partOf !== source.slice(start, end) && otherLandTypes.includes(partOf));
+      const other = foreign || (partOf !== source.slice(start, end) && Lexicon.parseAny(partOf) === undefined);
       return {
         start,
         end,
@@ -87,7 +97,7 @@ export const read = (source: string): TypeLine => {
 const wordAround = (source: string, start: number, end: number): string => {
   const before = source.slice(Math.max(0, start - 24), start);
   const after = source.slice(end, end + 24);
-  const space = after.indexOf(" ");
+  const space = after.search(/[\s,.;:!?]/);
   return (
     before.slice(before.lastIndexOf(" ") + 1) + source.slice(start, end) + (space < 0 ? after : after.slice(0, space))
   );

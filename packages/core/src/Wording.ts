@@ -4,7 +4,7 @@
  */
 import type { Options, Segment } from "./Contract.ts";
 import { type Reminder, reminders } from "./internal/reminder.ts";
-import { articleBefore, spell, spellArticle } from "./internal/writing.ts";
+import { articleBefore, possessive, spell, spellArticle } from "./internal/writing.ts";
 import type { Word } from "./Lexicon.ts";
 import type { RulesText, WordUse } from "./RulesText.ts";
 
@@ -122,6 +122,8 @@ export const edits = (wording: Wording, grammar: NonNullable<Options["grammar"]>
       if (now !== was) found.push({ ...article, text: now, by });
     }
     found.push({ start: use.start, end: use.end, text, by, use: index });
+    const owner = grammar === "adjusted" && use.number === "plural" ? possessive(source, use.end, text) : undefined;
+    if (owner !== undefined) found.push({ ...owner, by });
   });
   return found;
 };

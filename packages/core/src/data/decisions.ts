@@ -28,6 +28,7 @@ export const decisions = {
   "partner-with": "it is part of the name of a partner",
   meld: "it is part of the name of a melded card",
   "name-is": "it is part of a name that the text gives",
+  "copy-of": "it is part of the name of what is copied",
   "the-card": "it is part of a card's name after the words the card",
   conjure: "it is part of the name of a conjured card",
   "role-token": "it is part of the name of a Role",

@@ -27,8 +27,10 @@ const checked = new Set([
   "battle",
 ]);
 
-const isKnown = (type: string): boolean =>
-  Lexicon.form(type.toLowerCase()) !== undefined || otherTypes.has(type.toLowerCase());
+const isKnown = (written: string): boolean => {
+  const type = written.toLowerCase().replaceAll("\u2019", "'");
+  return Lexicon.form(type) !== undefined || otherTypes.has(type);
+};
 
 /** A subtype is written so; what else stands behind the dash of a joke is none. */
 const isWord = /^\p{Lu}[\p{L}'\u2019-]*$/u;

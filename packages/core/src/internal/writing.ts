@@ -6,7 +6,7 @@
 import type { WordNumber } from "../Contract.ts";
 import { consonantSound } from "../data/articles.ts";
 import type { Word } from "../Lexicon.ts";
-import { isUpperCase } from "./rules-text/letters.ts";
+import { isLetter, isUpperCase } from "./rules-text/letters.ts";
 
 const isLowerCase = (text: string): boolean => text !== text.toUpperCase();
 
@@ -37,11 +37,29 @@ export const articleBefore = (
   const found = text.slice(from, end).toLowerCase();
   if (found !== "a" && found !== "an") return undefined;
   const before = from === 0 ? "" : text.charAt(from - 1);
-  return before === "" || /[\s"(\u201c]/.test(before) ? { start: from, end } : undefined;
+  return before === "" || /[\s"'([\u2014\u2018\u201c]/.test(before) ? { start: from, end } : undefined;
 };
 
 /** The article in the letter case of the one it replaces. */
 export const spellArticle = (before: string, word: string): string => {
   const next = article(word);
   return isUpperCase(before.charCodeAt(0)) ? next.charAt(0).toUpperCase() + next.slice(1) : next;
+};
+
+/**
+ * What must follow the apostrophe of a plural when the word is another: "Wolves' power" and Merfolk give "Merfolk's
+ * power", "Merfolk's" back "Wolves'". The edit of the place behind the apostrophe, or `undefined`.
+ */
+export const possessive = (
+  text: string,
+  end: number,
+  word: string,
+): { readonly start: number; readonly end: number; readonly text: string } | undefined => {
+  const apostrophe = text.charCodeAt(end);
+  if (apostrophe !== 0x27 && apostrophe !== 0x2019) return undefined;
+  const at = end + 1;
+  const has = text.charAt(at) === "s" && !isLetter(text.charCodeAt(at + 1));
+  const wants = !word.endsWith("s");
+  if (has === wants || (!has && isLetter(text.charCodeAt(at)))) return undefined;
+  return has ? { start: at, end: at + 1, text: "" } : { start: at, end: at, text: "s" };
 };

@@ -5,10 +5,10 @@ import { otherSubtypes } from "../../data/other-types.ts";
 import * as Lexicon from "../../Lexicon.ts";
 import { Kind, type Tokens } from "./tokens.ts";
 
-/** Does a sentence, an ability or an effect begin at this token? */
+/** Does a sentence, an ability or an effect begin at this token? There a capital tells nothing. */
 export const startsSentence = (tokens: Tokens, token: number): boolean => {
   let i = token - 1;
-  if (tokens.kinds[i] === Kind.Space) i--;
+  while (tokens.kinds[i] === Kind.Space || tokens.kinds[i] === Kind.Bracket) i--;
   switch (tokens.kinds[i]) {
     case undefined:
     case Kind.Newline:
@@ -21,6 +21,9 @@ export const startsSentence = (tokens: Tokens, token: number): boolean => {
     case Kind.Symbol:
     case Kind.Other:
       return true;
+    case Kind.Apostrophe:
+      // A quotation in a quotation opens after a space; "Gods' Eye" has a word before its apostrophe.
+      return i === token - 1 && tokens.kinds[i - 1] !== Kind.Word;
     default:
       return false;
   }

@@ -4,16 +4,19 @@
  */
 import * as Lexicon from "../../Lexicon.ts";
 import { isTypeWord } from "./capitals.ts";
-import { adjectives, nouns, pluralDeterminers, singularDeterminers } from "./phrases.ts";
+import { adjectives, nouns, pluralDeterminers, singularDeterminers, singularVerbs } from "./phrases.ts";
 import type { PlacedCandidate } from "./placed.ts";
 import { Kind, type Tokens } from "./tokens.ts";
 
 type Number = "singular" | "plural";
 
 /** Keywords that name one object: "enchant Plains", "craft with Island". */
-const singularKeywords = new Set(["enchant", "equip", "with"]);
+const singularKeywords = new Set(["enchant", "equip", "with", "devour"]);
 
-const singularVerbs = new Set("gets has is gains loses attacks blocks enters dies becomes".split(" "));
+/** "Emerge from Merfolk", "splice onto Merfolk". */
+const isSingularPreposition = (word: string, before: string): boolean =>
+  (word === "from" && before === "emerge") || (word === "onto" && before === "splice");
+
 const pluralVerbs = new Set("get have are gain lose attack block enter die become don't".split(" "));
 
 /** No printed phrase between a type and its determiner is longer. */
@@ -46,6 +49,7 @@ const numberBefore = (tokens: Tokens, first: number): Number | undefined => {
     if (word === "other" && (singularDeterminers.has(before) || before === "no" || before === "any")) return "singular";
     if (word === "target" && (pluralDeterminers.has(before) || tokens.kind(i - 2) === Kind.Number)) return "plural";
     if (singularDeterminers.has(word) || singularKeywords.has(word)) return "singular";
+    if (isSingularPreposition(word, before)) return "singular";
     if (pluralDeterminers.has(word)) return "plural";
     if (word === "or" || word === "and") inList = true;
     else if (isTypeWord(tokens, i)) {
@@ -73,6 +77,7 @@ const numberAfter = (tokens: Tokens, last: number): Number | undefined => {
 
 /** What the noun or the verb after a type says: "Merfolk creatures", "Merfolk Wizard" and "Plains is" are singular. */
 const numberOfNoun = (tokens: Tokens, last: number): Number | undefined => {
+  if (tokens.kind(last + 1) === Kind.Apostrophe) return tokens.word(last + 2) === "s" ? "singular" : "plural";
   const after = tokens.wordAfter(last);
   if (after < 0) return undefined;
   const word = tokens.word(after);

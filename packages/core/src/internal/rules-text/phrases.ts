@@ -36,5 +36,24 @@ export const nameConnectors = set(
   "of the to in on for from with at by into de la le von van du da di del en il s and or und o y",
 );
 
+/** Short forms that end in a stop without ending a sentence: "Dr. X". */
+const abbreviations = set("dr mr mrs ms st mt jr sr vs vol no");
+
+/** Is the word before a stop a short form, or a single letter as in a name's initials? */
+export const isAbbreviation = (word: string): boolean => word.length === 1 || abbreviations.has(word);
+
+/** Finite verbs in the singular: what stands before them is one object, or the name of one. */
+export const singularVerbs = set(
+  "gets has is gains loses attacks blocks enters dies becomes deals fights leaves untaps taps transforms connives explores phases assigns crews saddles doesn't isn't hasn't",
+);
+
+/** Types whose word is a verb as well, which may open a sentence: "Seal an artifact away". */
+export const verbTypes = set(
+  "bear mount scout seal pilot rebel wall shade spy plant ape ferret worm slug eye fox dog spike",
+);
+
+/** Words before a dash that introduce what follows: "faces a villainous choice —" is no label. */
+export const introducers = set("choice times one both more following");
+
 /** Verbs after which a type says what something is: "are Mountains", "becomes Human". */
 export const copulas = set("is are was were be becomes become isn't aren't it's they're being");

@@ -4,6 +4,7 @@
  * words 614.12c, names of modes, chapters and rooms).
  */
 import type { WordContext } from "../../Contract.ts";
+import { introducers, isAbbreviation } from "./phrases.ts";
 import { Kind, type Tokens } from "./tokens.ts";
 
 export interface Label {
@@ -49,6 +50,8 @@ const conditions = new Set(["when", "whenever", "at", "if", "as", "until", "for"
  * no quotation, and something follows its dash on the same line.
  */
 const labelEnd = (tokens: Tokens, first: number): number => {
+  // "+ {2}, Sacrifice a Goblin — …": the cost of a mode (702.172a).
+  if (tokens.text(first) === "+") return -1;
   let comma = false;
   let words = 0;
   for (let i = first; i < tokens.length; i++) {
@@ -62,7 +65,7 @@ const labelEnd = (tokens: Tokens, first: number): number => {
         return -1;
       case Kind.Stop:
         if (tokens.source.charCodeAt(tokens.start(i)) === 0x2e && tokens.kind(i + 1) === Kind.Space) {
-          if (!tokens.isCapital(i + 2) || tokens.end(i - 1) - tokens.start(i - 1) > 3) return -1;
+          if (!isAbbreviation(tokens.word(i - 1))) return -1;
         }
         break;
       case Kind.Comma:
@@ -75,7 +78,8 @@ const labelEnd = (tokens: Tokens, first: number): number => {
         const spaced = tokens.kind(i - 1) === Kind.Space && tokens.kind(i + 1) === Kind.Space;
         if (!spaced) break;
         if (i + 2 >= tokens.length || tokens.kind(i + 2) === Kind.Newline) return -1;
-        if (comma && words > 0 && conditions.has(tokens.word(first))) return -1;
+        if (words > 0 && conditions.has(tokens.word(first)) && (comma || tokens.word(first) === "if")) return -1;
+        if (introducers.has(tokens.word(i - 2))) return -1;
         return i;
       }
       default:

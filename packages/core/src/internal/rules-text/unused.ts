@@ -6,7 +6,7 @@ import type { Decision } from "../../data/decisions.ts";
 import { keywordNames } from "../../data/keywords.ts";
 import { isForeign, startsSentence } from "./capitals.ts";
 import { knownNameEnd } from "./names/name-end.ts";
-import { isDeterminer, nouns } from "./phrases.ts";
+import { isDeterminer, nouns, verbTypes } from "./phrases.ts";
 import type { PlacedCandidate } from "./placed.ts";
 import type { Judgement, Role } from "./roles.ts";
 import { Kind, type Tokens } from "./tokens.ts";
@@ -55,6 +55,10 @@ const roomName: Judgement = (candidate, { tokens, structure }) => {
 };
 
 const keywordName: Judgement = (candidate, { tokens }) => {
+  // "Partner—Survivors" (702.124i).
+  if (tokens.kind(candidate.first - 1) === Kind.Dash && tokens.word(candidate.first - 2) === "partner") {
+    return unused("keyword-name", "keyword-name");
+  }
   for (const { name } of keywordNames) {
     const at = name.toLowerCase().indexOf(candidate.form.word.singular.toLowerCase());
     const start = candidate.start - at;
@@ -73,9 +77,22 @@ const powerPlant: Judgement = (candidate, { tokens }) =>
     ? unused("other-type", "other-land-type")
     : undefined;
 
+/** Tokens of the longest list of kinds of counters. */
+const longestCounterList = 16;
+
 const beforeCounter = (tokens: Tokens, candidate: PlacedCandidate): boolean => {
-  const after = tokens.word(tokens.wordAfter(candidate.last));
-  return after === "counter" || after === "counters";
+  for (let i = candidate.last + 1, steps = 0; steps < longestCounterList; i++, steps++) {
+    const kind = tokens.kind(i);
+    if (kind === Kind.Space || kind === Kind.Comma) continue;
+    const word = tokens.word(i);
+    if (word === "counter" || word === "counters")
+      return i === candidate.last + 2 || !tokens.isCapital(candidate.first);
+    // "An egg, spore, or shield counter": small words of a list, and no other.
+    const listed =
+      tokens.kind(candidate.last + 1) === Kind.Comma || word === "or" || word === "and" || i > candidate.last + 2;
+    if (word === "" || tokens.isCapital(i) || !listed) return false;
+  }
+  return false;
 };
 
 /** Types are written with a capital, but for landwalk and typecycling inside a line ("Flying, swampwalk"). */
@@ -108,9 +125,12 @@ const capitalColor: Judgement = (candidate, { tokens }) => {
   return unused("other-name", "capital-color");
 };
 
-/** Only a word with a capital, whole, can be a part of a name. */
-const mayBeName = (candidate: PlacedCandidate, tokens: Tokens): boolean =>
-  candidate.compound === "none" && tokens.isCapital(candidate.first);
+/** Only a word with a capital, whole, can be a part of a name; capitals throughout are shouting. */
+const mayBeName = (candidate: PlacedCandidate, tokens: Tokens): boolean => {
+  if (candidate.compound !== "none" || !tokens.isCapital(candidate.first)) return false;
+  const text = tokens.text(candidate.first);
+  return text.length < 3 || text !== text.toUpperCase();
+};
 
 /** No card's name is looked for from further back than this many words. */
 const furthestBack = 8;
@@ -187,7 +207,7 @@ const playerName: Judgement = (candidate, { tokens }) => {
 
 /** At the start of a sentence a verb has a capital too: "Mount a creature", "Bear witness". */
 const sentenceVerb: Judgement = (candidate, { tokens }) => {
-  if (candidate.compound !== "none" || candidate.form.number === "plural") return undefined;
+  if (candidate.compound !== "none" || !verbTypes.has(tokens.word(candidate.first))) return undefined;
   if (!startsSentence(tokens, candidate.first)) return undefined;
   const after = tokens.word(tokens.wordAfter(candidate.last));
   return isDeterminer(after) ? unused("ordinary-word", "sentence-verb") : undefined;
@@ -196,10 +216,10 @@ const sentenceVerb: Judgement = (candidate, { tokens }) => {
 /** In the order in which they are asked. */
 export const unusedJudgements: ReadonlyArray<Judgement> = [
   inLabel,
+  keywordName,
   inName,
   anchorWord,
   roomName,
-  keywordName,
   powerPlant,
   smallType,
   counterKind,

@@ -1,7 +1,8 @@
 /** Where a name that begins at a token ends: by grammar, or by the names of cards where they are known. */
 import type { CardNames } from "../../../CardNames.ts";
+import * as Lexicon from "../../../Lexicon.ts";
 import { isTypeWord } from "../capitals.ts";
-import { nameConnectors, nouns } from "../phrases.ts";
+import { isAbbreviation, nameConnectors, nouns } from "../phrases.ts";
 import { Kind, type Tokens } from "../tokens.ts";
 
 /** No name has more tokens than this. */
@@ -27,11 +28,10 @@ const nameEnd = (tokens: Tokens, first: number): number => {
       const epithet =
         tokens.kind(i + 1) === Kind.Space &&
         (tokens.isCapital(next) || (tokens.word(next) === "the" && tokens.isCapital(next + 2)));
-      if (!epithet || tokens.text(i) !== ",") return end;
+      if (!epithet || tokens.text(i) !== "," || startsClause(tokens, next)) return end;
     } else if (kind === Kind.Stop) {
-      // "Dr. X", "Mr. Foxglove"; and "Ach! Hans" never ends a sentence before a small word.
-      const abbreviation =
-        end === i && i > first && tokens.end(i - 1) - tokens.start(i - 1) <= 2 && tokens.isCapital(i + 2);
+      // "Dr. X", "Mr. Foxglove" go on behind the stop.
+      const abbreviation = end === i && i > first && isAbbreviation(tokens.word(i - 1)) && tokens.isCapital(i + 2);
       if (!abbreviation) return end;
     } else if (kind !== Kind.Space && kind !== Kind.Hyphen && kind !== Kind.Apostrophe) return end;
     if (tokens.kind(i) === Kind.Apostrophe && tokens.kind(i + 1) === Kind.Space) end = i + 1;
@@ -62,6 +62,19 @@ export const ending = (
 };
 
 const isConjunction = (word: string): boolean => word === "and" || word === "or";
+
+/** Behind a comma, "Goblins you control …" is no epithet: types in the plural, or types before a noun, start a clause. */
+export const startsClause = (tokens: Tokens, first: number): boolean => {
+  let next = first;
+  for (let n = 0; n < mostTokens && next >= 0 && isTypeWord(tokens, next); n++) {
+    const owner = tokens.kind(next + 1) === Kind.Apostrophe;
+    if (Lexicon.form(tokens.word(next))?.number === "plural" && !owner) return true;
+    const after = tokens.wordAfter(next);
+    if (after >= 0 && !tokens.isCapital(after)) return nouns.has(tokens.word(after)) || tokens.word(after) === "you";
+    next = after;
+  }
+  return false;
+};
 
 /** After "and" or "or": a new item, "and a Zombie", or types that no name holds, "and Goblins you control". */
 const endsList = (tokens: Tokens, conjunction: number): boolean => {

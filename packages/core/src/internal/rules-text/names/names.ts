@@ -8,7 +8,7 @@ import type { Tokens } from "../tokens.ts";
 import { introduced } from "./introduced.ts";
 import { inText, letterRuns, longestName, type NameSpan, type Self } from "./name-span.ts";
 import { occurrences } from "./occurrences.ts";
-import { fullNames, ownNames, shortNames } from "./own.ts";
+import { fullNames, ownNames, properNoun, shortNames } from "./own.ts";
 
 /** At most so many token names are looked for again in the same text. */
 const mostNames = 8;
@@ -32,33 +32,33 @@ export const names = (
   const own = ownNames(self);
   const given = introduced(tokens, own, cardNames);
   const textOf = ({ first, end }: NameSpan): string => tokens.source.slice(tokens.start(first), tokens.start(end));
-  const tokenNames = new Set<string>();
+  /** Names that the text gives, which it may speak again without another introduction. */
+  const spoken = new Map<string, NameSpan>();
   for (const span of given) {
-    if (span.reason === "token-name" && tokenNames.size < mostNames && span.end - span.first <= longestName) {
-      tokenNames.add(textOf(span));
-    }
+    const kept = span.reason === "token-name" || span.decidedBy === "partner-with";
+    if (!kept || spoken.size >= mostNames) continue;
+    const name = textOf(span);
+    if (name.length <= longestName && !spoken.has(name)) spoken.set(name, span);
   }
   // "Creatures named Wolves of the Hunt" are the tokens that the text itself makes.
-  const again = (span: NameSpan): boolean => span.reason === "other-name" && tokenNames.has(textOf(span));
+  const again = (span: NameSpan): boolean =>
+    span.reason === "other-name" && spoken.get(textOf(span))?.reason === "token-name";
   claim(given.map((span) => (again(span) ? { ...span, reason: "token-name" } : span)));
   claim(fullNames(tokens, own, quotedAt));
+  /** A name of types alone is meant only where it stands as a proper noun. */
   const claimAll = (name: string, reason: NameSpan["reason"], decidedBy: Decision): void => {
-    claim(
-      [...occurrences(tokens.source, name)].map((at) => ({
-        first: tokens.at(at),
-        end: tokens.at(at + name.length - 1) + 1,
-        reason,
-        decidedBy,
-      })),
-    );
+    const onlyTypes = letterRuns(name).every((word) => Lexicon.form(word.toLowerCase()) !== undefined);
+    for (const at of occurrences(tokens.source, name)) {
+      const first = tokens.at(at);
+      const end = tokens.at(at + name.length - 1) + 1;
+      if (!onlyTypes || properNoun(tokens, first, end - 1)) claim([{ first, end, reason, decidedBy }]);
+    }
   };
-  for (const name of tokenNames) {
-    if (!letterRuns(name).every((word) => Lexicon.form(word.toLowerCase()) !== undefined))
-      claimAll(name, "token-name", "token-name");
+  for (const [name, { reason, decidedBy }] of spoken) {
+    claimAll(name, reason, reason === "token-name" ? "token-name" : decidedBy);
   }
   for (const name of self.otherFaces) {
-    if (name.length <= longestName && !Lexicon.form(name.toLowerCase()))
-      claimAll(inText(name), "other-name", "other-face");
+    if (name.length <= longestName) claimAll(inText(name), "other-name", "other-face");
   }
   claim(shortNames(tokens, self, quotedAt));
   return owners;

@@ -4,7 +4,7 @@
  */
 import * as Lexicon from "../../../Lexicon.ts";
 import { isForeign, isPartOfType, isTypeWord } from "../capitals.ts";
-import { adjectives, isDeterminer, nouns } from "../phrases.ts";
+import { adjectives, isDeterminer, nouns, singularVerbs } from "../phrases.ts";
 import { Kind, type Tokens } from "../tokens.ts";
 import { inText, letterRuns, longestName, type NameSpan, type Self } from "./name-span.ts";
 import { occurrences } from "./occurrences.ts";
@@ -20,25 +20,40 @@ export const ownNames = (self: Self): ReadonlyArray<string> => {
   return [...names].filter((name) => name !== "").sort((a, b) => b.length - a.length);
 };
 
+/** Does what follows describe a noun, or go on with a list of types? Then the word is a type itself. */
+const goesOn = (tokens: Tokens, last: number): boolean => {
+  const after = tokens.wordAfter(last);
+  if (after < 0) return false;
+  const word = tokens.word(after);
+  if (nouns.has(word) || isTypeWord(tokens, after)) return true;
+  if (word === "you" && tokens.word(tokens.wordAfter(after)) === "control") return true;
+  if (word !== "or" && word !== "and") return false;
+  const other = tokens.wordAfter(after);
+  return other >= 0 && tokens.isCapital(other) && isTypeWord(tokens, other);
+};
+
+/** A comma before the word: a list of types goes on, unless a verb in the singular says that one object is meant. */
+const afterComma = (tokens: Tokens, first: number, last: number): boolean => {
+  if (singularVerbs.has(tokens.word(tokens.wordAfter(last)))) return true;
+  return !isTypeWord(tokens, first - 3);
+};
+
 /**
  * May a word at these tokens stand as a proper noun? A type in the singular has an article or another determiner
- * before it, or a noun after it that it describes; a name has neither.
+ * before it, or a noun after it that it describes; a name has neither. A determiner reaches across "or" and "and":
+ * "a Human or Wolf dies".
  */
-const properNoun = (tokens: Tokens, first: number, last: number): boolean => {
-  const after = tokens.wordAfter(last);
-  if (after >= 0) {
-    const word = tokens.word(after);
-    if (nouns.has(word) || isTypeWord(tokens, after)) return false;
-    if (word === "you" && tokens.word(tokens.wordAfter(after)) === "control") return false;
-    if (word === "or" || word === "and") {
-      const other = tokens.wordAfter(after);
-      if (other >= 0 && tokens.isCapital(other) && isTypeWord(tokens, other)) return false;
-    }
-  }
+export const properNoun = (tokens: Tokens, first: number, last: number): boolean => {
+  if (goesOn(tokens, last)) return false;
   const before = tokens.wordBefore(first);
-  if (before < 0) return tokens.kind(first - 1) !== Kind.Hyphen && tokens.kind(first - 2) !== Kind.Comma;
+  if (before < 0) {
+    if (tokens.kind(first - 1) === Kind.Hyphen) return false;
+    return tokens.kind(first - 2) !== Kind.Comma || afterComma(tokens, first, last);
+  }
   if (isForeign(tokens, before)) return false;
   const word = tokens.word(before);
+  if (word === "or" || word === "and") return !isTypeWord(tokens, tokens.wordBefore(before));
+  if (word === "than") return tokens.word(tokens.wordBefore(before)) !== "other";
   return !isDeterminer(word) && !adjectives.has(word) && !isTypeWord(tokens, before) && !word.startsWith("non");
 };
 
