@@ -3,6 +3,7 @@
  * a continuous effect to the game. The words of the card are its restrictions; nothing else knows them.
  */
 import * as Effect from "effect/Effect";
+import * as Ref from "effect/Ref";
 import * as Result from "effect/Result";
 import type * as Characteristics from "./Characteristics.ts";
 import * as Choices from "./Choices.ts";
@@ -15,7 +16,8 @@ import {
   type UnknownEdition,
   type UnknownWord,
 } from "./Errors.ts";
-import { Game, single } from "./Game.ts";
+import { Game, only, over, stateOf, type Target } from "./Game.ts";
+import * as GameState from "./GameState.ts";
 import type * as Lexicon from "./Lexicon.ts";
 import { nearest } from "./Nearest.ts";
 import * as Outcome from "./Outcome.ts";
@@ -30,10 +32,8 @@ export interface Changer {
   readonly classes: ReadonlyArray<WordClass>;
   /** Zones of the objects that it may target. */
   readonly targets: ReadonlyArray<Zone>;
-  /** The new word may not be one of these. */
-  readonly forbidden: ReadonlyArray<string>;
-  readonly duration: "indefinite" | "end-of-turn";
-  /** Resolves on the game's object. */
+  readonly duration: "indefinite" | "end-of-turn" | "while-on-the-battlefield";
+  /** Resolves on the game's target. */
   readonly resolve: Effect.Effect<void, ChangerError, Game | Choices.Choices>;
 }
 
@@ -58,82 +58,200 @@ const presentWords = (
   ),
 ];
 
+/** What the words of a card demand of its target besides the zone: a sentence where the target is none such. */
+type Demand = (target: Target) => string | undefined;
+
+/** The text of a changer that replaces one word with another. */
+interface WordChanger extends Omit<Changer, "resolve"> {
+  /** The new word may not be one of these. */
+  readonly forbidden?: ReadonlyArray<string>;
+  /** The new word, where the card names it. */
+  readonly to?: string;
+  readonly demands?: ReadonlyArray<Demand>;
+  /** An ability that the target gains besides (no text: 612.3). */
+  readonly grants?: string;
+}
+
+const checkTarget = Effect.fnUntraced(function* (card: Pick<WordChanger, "name" | "targets" | "demands">) {
+  const game = yield* Game;
+  const target = yield* game.target;
+  const { zone } = target.object;
+  const wrong = card.targets.includes(zone)
+    ? card.demands?.map((demand) => demand(target)).find((sentence) => sentence !== undefined)
+    : `it is ${zoneNames[zone]}`;
+  if (wrong === undefined) return target;
+  const wanted = card.targets.map((each) => zoneNames[each]).join(" or ");
+  return yield* new IllegalTarget({
+    message: `${card.name} can't target ${target.face.name || "this object"}: ${wrong}, and the card wants ${wanted}.`,
+    rule: "115.1",
+    zone,
+  });
+});
+
+const illegalWord = (message: string): IllegalChoice => new IllegalChoice({ message, rule: "608.2d", pointer: "/to" });
+
 /** "Change the text of target … by replacing all instances of one … with another." */
-const wordChanger = (card: Omit<Changer, "resolve">): Changer => ({
-  ...card,
+const wordChanger = (card: WordChanger): Changer => ({
+  name: card.name,
+  summary: card.summary,
+  classes: card.classes,
+  targets: card.targets,
+  duration: card.duration,
   resolve: Effect.gen(function* () {
     const game = yield* Game;
     const choices = yield* Choices.Choices;
-    const target = yield* game.target;
-    if (!card.targets.includes(target.zone)) {
-      const wanted = card.targets.map((zone) => zoneNames[zone]).join(" or ");
-      return yield* new IllegalTarget({
-        message: `${card.name} targets ${wanted}, and ${target.name} is ${zoneNames[target.zone]}.`,
-        rule: "115.1",
-        zone: target.zone,
-      });
+    const target = yield* checkTarget(card);
+    const present = presentWords(target.face, card.classes);
+    const pair = yield* choices.words({ asker: card.name, classes: card.classes, present });
+    if (card.to !== undefined && pair.to.singular !== card.to) {
+      return yield* illegalWord(`${card.name} puts ${card.to} in the place of the old type, and nothing else.`);
     }
-    const pair = yield* choices.words({
-      asker: card.name,
-      classes: card.classes,
-      present: presentWords(target, card.classes),
-    });
     if (pair.from === pair.to) {
-      return yield* new IllegalChoice({
-        message: `${card.name} replaces one word with another, and both are ${pair.from.singular}.`,
-        rule: "608.2d",
-        pointer: "/to",
-      });
+      return yield* illegalWord(`${card.name} replaces one word with another, and both are ${pair.from.singular}.`);
     }
-    if (card.forbidden.includes(pair.to.singular)) {
-      return yield* new IllegalChoice({
-        message: `${card.name} says that the new creature type can't be ${pair.to.singular}.`,
-        rule: "608.2d",
-        pointer: "/to",
-      });
+    if (card.forbidden?.includes(pair.to.singular)) {
+      return yield* illegalWord(`${card.name} says that the new creature type can't be ${pair.to.singular}.`);
     }
-    yield* game.add({ kind: "replace-word", source: card.name, class: pair.class, from: pair.from, to: pair.to });
+    yield* game.add(
+      { kind: "replace-word", source: card.name, class: pair.class, from: pair.from, to: pair.to },
+      { affects: [target.id], duration: card.duration === "end-of-turn" ? "end-of-turn" : "indefinite" },
+    );
+    if (card.grants !== undefined) yield* game.grant(target.id, card.grants);
   }),
 });
 
-export const magicalHack: Changer = /* @__PURE__ */ wordChanger({
-  name: "Magical Hack",
-  summary: "Replaces one basic land type with another on a spell or permanent.",
-  classes: ["basic-land-type"],
-  targets: ["stack", "battlefield"],
-  forbidden: [],
-  duration: "indefinite",
-});
+const isA =
+  (type: string): Demand =>
+  ({ face }) =>
+    face.typeLine.types.includes(type) ? undefined : `it is no ${type.toLowerCase()}`;
 
-export const sleightOfMind: Changer = /* @__PURE__ */ wordChanger({
-  name: "Sleight of Mind",
-  summary: "Replaces one colour word with another on a spell or permanent.",
+/** Colours come from the card's own field: what it costs is no text that we read. */
+const isWhite: Demand = ({ object }) =>
+  object.printed.colors === undefined || object.printed.colors.includes("W") ? undefined : "it is not white";
+
+const lacksCumulativeUpkeep: Demand = ({ face, object }) =>
+  [face.rulesText.source, ...object.granted].some((text) => /cumulative upkeep/i.test(text))
+    ? "it has cumulative upkeep"
+    : undefined;
+
+const spellOrPermanent: ReadonlyArray<Zone> = ["stack", "battlefield"];
+const permanent: ReadonlyArray<Zone> = ["battlefield"];
+const colorOrLand: ReadonlyArray<WordClass> = ["color-word", "basic-land-type"];
+
+/** "All instances of color words in the text of spells and permanents are changed to the chosen color word." */
+const swirlTheMists: Changer = {
+  name: "Swirl the Mists",
+  summary: "Changes every colour word in the text of spells and permanents to one that is chosen as it enters.",
   classes: ["color-word"],
-  targets: ["stack", "battlefield"],
-  forbidden: [],
-  duration: "indefinite",
-});
+  targets: spellOrPermanent,
+  duration: "while-on-the-battlefield",
+  resolve: Effect.gen(function* () {
+    const game = yield* Game;
+    const choices = yield* Choices.Choices;
+    const target = yield* checkTarget({ name: "Swirl the Mists", targets: spellOrPermanent });
+    const classes: ReadonlyArray<WordClass> = ["color-word"];
+    const to = yield* choices.word({ asker: "Swirl the Mists", classes, present: presentWords(target.face, classes) });
+    yield* game.add(
+      { kind: "replace-every-word", source: "Swirl the Mists", class: "color-word", to },
+      { affects: [target.id], duration: "indefinite" },
+    );
+  }),
+};
 
-export const mindBend: Changer = /* @__PURE__ */ wordChanger({
-  name: "Mind Bend",
-  summary: "Replaces one colour word or one basic land type with another on a permanent.",
-  classes: ["color-word", "basic-land-type"],
-  targets: ["battlefield"],
-  forbidden: [],
-  duration: "indefinite",
-});
+const wordChangers: ReadonlyArray<WordChanger> = [
+  {
+    name: "Magical Hack",
+    summary: "Replaces one basic land type with another on a spell or permanent.",
+    classes: ["basic-land-type"],
+    targets: spellOrPermanent,
+    duration: "indefinite",
+  },
+  {
+    name: "Sleight of Mind",
+    summary: "Replaces one colour word with another on a spell or permanent.",
+    classes: ["color-word"],
+    targets: spellOrPermanent,
+    duration: "indefinite",
+  },
+  {
+    name: "Balduvian Shaman",
+    summary: "Replaces one colour word with another on a white enchantment without cumulative upkeep, which gains it.",
+    classes: ["color-word"],
+    targets: permanent,
+    duration: "indefinite",
+    demands: [isA("Enchantment"), isWhite, lacksCumulativeUpkeep],
+    grants: "Cumulative upkeep {1}",
+  },
+  {
+    name: "Mind Bend",
+    summary: "Replaces one colour word or one basic land type with another on a permanent.",
+    classes: colorOrLand,
+    targets: permanent,
+    duration: "indefinite",
+  },
+  {
+    name: "Whim of Volrath",
+    summary: "Replaces one colour word or one basic land type with another on a permanent until end of turn.",
+    classes: colorOrLand,
+    targets: permanent,
+    duration: "end-of-turn",
+  },
+  {
+    name: "Crystal Spray",
+    summary: "Replaces one colour word or one basic land type with another on a spell or permanent until end of turn.",
+    classes: colorOrLand,
+    targets: spellOrPermanent,
+    duration: "end-of-turn",
+  },
+  {
+    name: "Alter Reality",
+    summary: "Replaces one colour word with another on a spell or permanent.",
+    classes: ["color-word"],
+    targets: spellOrPermanent,
+    duration: "indefinite",
+  },
+  {
+    name: "Artificial Evolution",
+    summary: "Replaces one creature type with another on a spell or permanent; the new one can't be Wall.",
+    classes: ["creature-type"],
+    targets: spellOrPermanent,
+    duration: "indefinite",
+    forbidden: ["Wall"],
+  },
+  {
+    name: "Spectral Shift",
+    summary: "Replaces one basic land type with another, or one colour word with another, on a spell or permanent.",
+    classes: ["basic-land-type", "color-word"],
+    targets: spellOrPermanent,
+    duration: "indefinite",
+  },
+  {
+    name: "Glamerdye",
+    summary: "Replaces one colour word with another on a spell or permanent.",
+    classes: ["color-word"],
+    targets: spellOrPermanent,
+    duration: "indefinite",
+  },
+  {
+    name: "Trait Doctoring",
+    summary: "Replaces one colour word or one basic land type with another on a permanent until end of turn.",
+    classes: colorOrLand,
+    targets: permanent,
+    duration: "end-of-turn",
+  },
+  {
+    name: "New Blood",
+    summary: "Replaces one creature type with Vampire on a creature.",
+    classes: ["creature-type"],
+    targets: permanent,
+    duration: "indefinite",
+    to: "Vampire",
+    demands: [isA("Creature")],
+  },
+];
 
-export const artificialEvolution: Changer = /* @__PURE__ */ wordChanger({
-  name: "Artificial Evolution",
-  summary: "Replaces one creature type with another on a spell or permanent; the new one can't be Wall.",
-  classes: ["creature-type"],
-  targets: ["stack", "battlefield"],
-  forbidden: ["Wall"],
-  duration: "indefinite",
-});
-
-/** Every changer that has a program, in the order in which they were printed. */
-export const changers: ReadonlyArray<Changer> = [magicalHack, sleightOfMind, mindBend, artificialEvolution];
+/** Every changer that has a program. */
+export const changers: ReadonlyArray<Changer> = [...wordChangers.map(wordChanger), swirlTheMists];
 
 /** The changer of a name, in any letter case. Fails with suggestions. */
 export const find = (name: string): Result.Result<Changer, UnknownChanger> => {
@@ -177,10 +295,17 @@ export const apply = (
 ): Effect.Effect<OutcomeShape, CastingError> =>
   Effect.gen(function* () {
     const settings = yield* Effect.fromResult(Outcome.settings(options));
-    const game = yield* Game;
+    const state = yield* Ref.make(yield* stateOf(object));
     for (const casting of castings) {
       const changer = yield* Effect.fromResult(find(casting.with));
-      yield* Effect.provide(changer.resolve, Choices.typed(casting));
+      yield* changer.resolve.pipe(
+        Effect.provideService(Game, over(state, only, settings)),
+        Effect.provide(Choices.typed(casting)),
+      );
     }
-    return Outcome.compute(object, yield* game.target, yield* game.effects, settings);
-  }).pipe(Effect.provide(single(object)));
+    const game = yield* Ref.get(state);
+    const granted = game.objects.get(only)?.granted ?? [];
+    const { board, evaluation } = GameState.look(game, settings);
+    const shown = granted.length === 0 ? object : { ...object, granted };
+    return { ...Outcome.ofObject(shown, only, board, evaluation, settings), printed: object };
+  });

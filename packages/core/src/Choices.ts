@@ -31,6 +31,8 @@ export class Choices extends Context.Service<
   Choices,
   {
     readonly words: (question: WordQuestion) => Effect.Effect<WordPair, UnknownWord | IllegalChoice>;
+    /** One word: the new one, where the effect itself says which are replaced. */
+    readonly word: (question: WordQuestion) => Effect.Effect<Lexicon.Word, UnknownWord | IllegalChoice>;
   }
 >()("@palimpsest/core/Choices") {}
 
@@ -89,4 +91,7 @@ export const answer = (
 
 /** Answers every question about words with the same typed pair. */
 export const typed = (pair: TypedPair): Layer.Layer<Choices> =>
-  Layer.succeed(Choices, { words: (question) => Effect.fromResult(answer(question, pair)) });
+  Layer.succeed(Choices, {
+    words: (question) => Effect.fromResult(answer(question, pair)),
+    word: (question) => Effect.fromResult(readWord(question, pair.to, "/to")),
+  });

@@ -1,52 +1,76 @@
 /**
- * The objects of a game and the text-changing effects on them. Objects hold printed values, effects are added to a
- * list, and what an object says is derived from both: nothing needs undoing.
+ * The game that a program runs in, as a service: the object that is targeted, and what is done to it. The state is a
+ * value (`GameState`); a program replaces it and never changes it.
  */
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Ref from "effect/Ref";
 import * as CardNames from "./CardNames.ts";
-import * as Characteristics from "./Characteristics.ts";
+import type * as Characteristics from "./Characteristics.ts";
 import type { GameObject } from "./Contract.ts";
-import type { InvalidObject } from "./Errors.ts";
-import type { TextChange } from "./TextChange.ts";
+import { IllegalTarget, type InvalidObject } from "./Errors.ts";
+import * as GameState from "./GameState.ts";
+import type * as Layers from "./Layers.ts";
 
-/** A text change before the game gives it an identity and a timestamp (613.7b). */
-export type NewChange = TextChange extends infer T
-  ? T extends TextChange
-    ? Omit<T, "id" | "timestamp">
-    : never
-  : never;
+/** An object that a spell or ability targets: its state, and the characteristics of the face that is up. */
+export interface Target {
+  readonly id: string;
+  readonly object: GameState.ObjectState;
+  readonly face: Characteristics.Characteristics;
+}
 
 export class Game extends Context.Service<
   Game,
   {
-    /** The object that spells and abilities are resolved on, as printed. */
-    readonly target: Effect.Effect<Characteristics.Characteristics, InvalidObject>;
-    /** The text-changing effects on it so far, in timestamp order. */
-    readonly effects: Effect.Effect<ReadonlyArray<TextChange>>;
+    readonly state: Effect.Effect<GameState.GameState>;
+    /** The object that the spell or ability targets. Fails where it has left (608.2b). */
+    readonly target: Effect.Effect<Target, IllegalTarget>;
     /** A new continuous effect, with the next timestamp. */
-    readonly add: (change: NewChange) => Effect.Effect<void>;
+    readonly add: (change: GameState.NewChange, reach: GameState.Reach) => Effect.Effect<void>;
+    /** Another effect gives an object an ability: no text (612.3). */
+    readonly grant: (id: string, ability: string) => Effect.Effect<void>;
   }
 >()("@palimpsest/core/Game") {}
 
-/** A game of one object. */
-export const single = (object: GameObject): Layer.Layer<Game> =>
+/** A game over a state, with a target. */
+export const over = (state: Ref.Ref<GameState.GameState>, target: string, rules: Layers.Rules): Game["Service"] =>
+  Game.of({
+    state: Ref.get(state),
+    target: Effect.gen(function* () {
+      const game = yield* Ref.get(state);
+      const object = game.objects.get(target);
+      const face = GameState.board(game).objects.get(target);
+      if (object !== undefined && face !== undefined) return { id: target, object, face };
+      return yield* new IllegalTarget({
+        message: "The target is not in the game any more.",
+        rule: "608.2b",
+        zone: "graveyard",
+      });
+    }),
+    add: (change, reach) => Ref.update(state, (game) => GameState.add(game, change, reach, rules)),
+    grant: (id, ability) =>
+      Ref.update(state, (game) =>
+        GameState.change(game, id, (object) => ({ ...object, granted: [...object.granted, ability] })),
+      ),
+  });
+
+/** The id of the object in a game of one. */
+export const only = "object";
+
+/** A state with one object. Fails where it cannot be read as one. */
+export const stateOf = (object: GameObject): Effect.Effect<GameState.GameState, InvalidObject> =>
+  Effect.gen(function* () {
+    const cardNames = yield* CardNames.Current;
+    const read = yield* Effect.fromResult(GameState.read(object, cardNames));
+    return GameState.put({ ...GameState.empty, cardNames }, only, read);
+  });
+
+/** A game of one object, which is the target. */
+export const single = (object: GameObject, rules: Layers.Rules): Layer.Layer<Game, InvalidObject> =>
   Layer.effect(
     Game,
     Effect.gen(function* () {
-      const effects = yield* Ref.make<ReadonlyArray<TextChange>>([]);
-      return {
-        target: Effect.flatMap(CardNames.Current, (cardNames) =>
-          Effect.fromResult(Characteristics.read(object, cardNames)),
-        ),
-        effects: Ref.get(effects),
-        add: (change) =>
-          Ref.update(effects, (all) => [
-            ...all,
-            { ...change, id: `c${all.length + 1}`, timestamp: all.length + 1 } as TextChange,
-          ]),
-      };
+      return over(yield* Ref.make(yield* stateOf(object)), only, rules);
     }),
   );

@@ -5,6 +5,7 @@ import * as Changer from "../src/Changer.ts";
 import * as Choices from "../src/Choices.ts";
 import { Game, single } from "../src/Game.ts";
 import * as Lexicon from "../src/Lexicon.ts";
+import * as Outcome from "../src/Outcome.ts";
 
 const island = {
   name: "Island Fish Jasconius",
@@ -63,7 +64,14 @@ describe("the printed changers", () => {
   );
 
   it.effect.each([
-    ["Mind Bend", terror, "black", "red", "IllegalTarget", "Mind Bend targets a permanent, and Terror is a spell."],
+    [
+      "Mind Bend",
+      terror,
+      "black",
+      "red",
+      "IllegalTarget",
+      "Mind Bend can't target Terror: it is a spell, and the card wants a permanent.",
+    ],
     ["Magical Hack", { ...island, zone: "graveyard" }, "Island", "Swamp", "IllegalTarget", "is a card in a graveyard"],
     ["Artificial Evolution", wall, "Goblin", "Wall", "IllegalChoice", "can't be Wall"],
     ["Artificial Evolution", wall, "Wall", "walls", "IllegalChoice", "both are Wall"],
@@ -89,19 +97,90 @@ describe("the printed changers", () => {
           seen.push(question);
           return Effect.succeed({ class: "color-word" as const, from: black, to: white });
         },
+        word: () => Effect.succeed(white),
       });
-      const effects = yield* Effect.gen(function* () {
-        yield* Changer.sleightOfMind.resolve;
-        return yield* (yield* Game).effects;
-      }).pipe(Effect.provide(Layer.merge(single(terror), asked)));
+      const sleight = yield* Effect.fromResult(Changer.find("Sleight of Mind"));
+      const rules = yield* Effect.fromResult(Outcome.settings());
+      const { effects } = yield* Effect.gen(function* () {
+        yield* sleight.resolve;
+        return yield* (yield* Game).state;
+      }).pipe(Effect.provide(Layer.merge(single(terror, rules), asked)));
       assert.deepStrictEqual(
         seen.map(({ asker, present }) => [asker, present.map((word) => word.singular)]),
         [["Sleight of Mind", ["black"]]],
       );
       assert.deepStrictEqual(
-        effects.map((each) => (each.kind === "replace-word" ? [each.from.singular, each.to.singular] : [])),
+        effects.map(({ change }) => (change.kind === "replace-word" ? [change.from.singular, change.to.singular] : [])),
         [["black", "white"]],
       );
     }),
   );
+});
+
+describe("what their own words demand", () => {
+  const circle = {
+    name: "Circle of Protection: Black",
+    type_line: "Enchantment",
+    colors: ["W"],
+    oracle_text: "{1}: The next time a black source deals damage, prevent it.",
+  };
+  const vampire = { name: "Nighthawk", type_line: "Creature — Vampire Shaman", oracle_text: "Vampires attack." };
+
+  it.effect("Balduvian Shaman gives the enchantment cumulative upkeep, which is no text of it (612.3)", () =>
+    Effect.gen(function* () {
+      const { object, printed } = yield* Changer.apply(circle, cast("Balduvian Shaman", "black", "blue"));
+      assert.strictEqual(object.oracle_text, "{1}: The next time a blue source deals damage, prevent it.");
+      assert.deepStrictEqual(object.granted, ["Cumulative upkeep {1}"]);
+      assert.deepStrictEqual(printed, circle);
+    }),
+  );
+
+  it.effect("New Blood puts Vampire there, and may choose a type that is not there", () =>
+    Effect.gen(function* () {
+      const { object } = yield* Changer.apply(vampire, cast("New Blood", "Shaman", "Vampire"));
+      assert.strictEqual(object.type_line, "Creature — Vampire Vampire");
+      assert.deepStrictEqual((yield* Changer.apply(vampire, cast("New Blood", "Shaman", "Vampire"))).subtypes, [
+        "Vampire",
+      ]);
+      assert.strictEqual(
+        (yield* Changer.apply(vampire, cast("New Blood", "Elf", "Vampire"))).object.type_line,
+        vampire.type_line,
+      );
+    }),
+  );
+
+  it.effect("Swirl the Mists changes every colour word to the chosen one", () =>
+    Effect.gen(function* () {
+      const paladin = { name: "X", type_line: "Creature — Knight", oracle_text: "Protection from black and from red" };
+      const { object } = yield* Changer.apply(paladin, cast("Swirl the Mists", "", "green"));
+      assert.strictEqual(object.oracle_text, "Protection from green and from green");
+    }),
+  );
+
+  it.effect.each([
+    ["Balduvian Shaman", { ...circle, colors: ["U"] }, "black", "blue", "IllegalTarget", "it is not white"],
+    ["Balduvian Shaman", vampire, "black", "blue", "IllegalTarget", "it is no enchantment"],
+    [
+      "Balduvian Shaman",
+      { ...circle, granted: ["Cumulative upkeep {1}"] },
+      "black",
+      "blue",
+      "IllegalTarget",
+      "it has cumulative upkeep",
+    ],
+    ["New Blood", vampire, "Shaman", "Elf", "IllegalChoice", "puts Vampire"],
+    ["New Blood", circle, "Elf", "Vampire", "IllegalTarget", "it is no creature"],
+    ["Whim of Volrath", terror, "black", "red", "IllegalTarget", "it is a spell"],
+    ["Swirl the Mists", terror, "", "Island", "IllegalChoice", "Island is a basic land type"],
+  ] as const)("%s: %s", ([name, object, from, to, tag, sentence]) =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(Changer.apply(object, cast(name, from, to)));
+      assert.strictEqual(error._tag, tag);
+      assert.include(error.message, sentence);
+    }),
+  );
+
+  it("are thirteen", () => {
+    assert.strictEqual(Changer.changers.length, 13);
+  });
 });

@@ -15,6 +15,8 @@ export interface ExchangeTextBoxes extends Identity {
   readonly kind: "exchange-text-boxes";
   /** The two objects. */
   readonly between: readonly [string, string];
+  /** Their text boxes as they stood when the exchange began; without them, as they stand when it is applied. */
+  readonly previous?: readonly [TextBox.TextBox, TextBox.TextBox];
 }
 
 /** The box of one object as it stands on the other. `from` is the object whose text it was. */
@@ -35,9 +37,10 @@ export const moved = (
 /** What both say after the exchange. */
 export const apply = (a: Said.Said, b: Said.Said, change: ExchangeTextBoxes): readonly [Said.Said, Said.Said] => {
   const [first, second] = change.between;
+  const [boxOfA, boxOfB] = change.previous ?? [a.textBox, b.textBox];
   const [nameOfA = "", nameOfB = ""] = [a.names.list[0], b.names.list[0]];
   return [
-    { ...a, textBox: moved(b.textBox, second, first, nameOfA, change.id) },
-    { ...b, textBox: moved(a.textBox, first, second, nameOfB, change.id) },
+    { ...a, textBox: moved(boxOfB, second, first, nameOfA, change.id) },
+    { ...b, textBox: moved(boxOfA, first, second, nameOfB, change.id) },
   ];
 };

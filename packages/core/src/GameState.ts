@@ -1,0 +1,190 @@
+/**
+ * The state of a game, as far as text changes ask: objects with their zone and printed values, and the continuous
+ * effects on them. What an object says is derived from it and never stored; nothing needs undoing.
+ */
+import * as Result from "effect/Result";
+import type { CardNames } from "./CardNames.ts";
+import * as Characteristics from "./Characteristics.ts";
+import type { GameObject, Outcome as OutcomeShape, Zone } from "./Contract.ts";
+import type { InvalidObject } from "./Errors.ts";
+import * as Layers from "./Layers.ts";
+import * as Outcome from "./Outcome.ts";
+import type { TextChange } from "./TextChange.ts";
+
+/** When an effect ends: never (611.2a), as the turn ends (514.2), or as an object leaves the battlefield. */
+export type Duration = "indefinite" | "end-of-turn" | { readonly untilLeaves: string };
+
+export interface LiveEffect extends Layers.ContinuousEffect {
+  readonly duration: Duration;
+}
+
+export interface ObjectState {
+  /** What is printed on it, or set by whatever made the token. */
+  readonly printed: GameObject;
+  readonly zone: Zone;
+  readonly face: number | undefined;
+  readonly faceDown: boolean;
+  /** The copiable values of another object that it has instead of its own (707.2). */
+  readonly copied?: GameObject;
+  readonly granted: ReadonlyArray<string>;
+}
+
+export interface GameState {
+  readonly objects: ReadonlyMap<string, ObjectState>;
+  readonly effects: ReadonlyArray<LiveEffect>;
+  /** The next timestamp (613.7). */
+  readonly clock: number;
+  /** How many effects there were so far: the next one's id follows from it. */
+  readonly made: number;
+  readonly cardNames?: CardNames | undefined;
+}
+
+export const empty: GameState = { objects: new Map(), effects: [], clock: 1, made: 0 };
+
+/** A face-down permanent (708.2a): a 2/2 creature without name, types beside that, text, or cost. */
+const faceDownValues: GameObject = { name: "", type_line: "Creature", oracle_text: "", power: "2", toughness: "2" };
+
+/** The values that layer 3 starts from: face down, copied, or printed (613.1a, 613.2c). */
+const copiable = ({ printed, faceDown, copied }: ObjectState): GameObject =>
+  faceDown ? faceDownValues : (copied ?? printed);
+
+/** The object as a card, with its zone and the face that is up. */
+export const asObject = (state: ObjectState): GameObject => {
+  const { face: _, zone: __, granted: ___, ...values } = copiable(state);
+  return {
+    ...values,
+    zone: state.zone,
+    ...(state.face === undefined || values.card_faces === undefined ? {} : { face: state.face }),
+    ...(state.granted.length === 0 ? {} : { granted: state.granted }),
+  };
+};
+
+/** Reads an object into a state, in the zone that it says, or that its card types suggest. */
+export const read = (object: GameObject, cardNames?: CardNames): Result.Result<ObjectState, InvalidObject> =>
+  Result.map(Characteristics.read(object, cardNames), ({ zone, face }) => ({
+    printed: object,
+    zone,
+    face,
+    faceDown: false,
+    granted: object.granted ?? [],
+  }));
+
+const withObject = (game: GameState, id: string, next: ObjectState): GameState => ({
+  ...game,
+  objects: new Map(game.objects).set(id, next),
+});
+
+/** A new object, or a new state of an old one. */
+export const put = (game: GameState, id: string, next: ObjectState): GameState => ({
+  ...withObject(game, id, next),
+  clock: game.clock + 1,
+});
+
+/** Changes one object that stays the same object: turned, transformed, copied onto, given an ability. */
+export const change = (game: GameState, id: string, by: (object: ObjectState) => ObjectState): GameState => {
+  const object = game.objects.get(id);
+  return object === undefined ? game : withObject(game, id, by(object));
+};
+
+/** The board of layer 3: every object with the values that it starts from. */
+export const board = (game: GameState): Layers.Board => {
+  const objects = new Map<string, Characteristics.Characteristics>();
+  for (const [id, state] of game.objects) {
+    const object = asObject(state);
+    const face = object.card_faces === undefined ? undefined : (state.face ?? 0);
+    objects.set(id, Characteristics.ofFace(object, face, game.cardNames));
+  }
+  return { objects, effects: game.effects };
+};
+
+/** The board, and what every object on it says now. */
+export const look = (
+  game: GameState,
+  rules: Layers.Rules,
+): { readonly board: Layers.Board; readonly evaluation: Layers.Evaluation } => {
+  const here = board(game);
+  return { board: here, evaluation: Layers.evaluate(here, rules) };
+};
+
+/** The outcome for one object; `undefined` where there is none of this id. */
+export const outcomeOf = (game: GameState, id: string, settings: Outcome.Settings): OutcomeShape | undefined => {
+  const state = game.objects.get(id);
+  if (state === undefined) return undefined;
+  const { board: here, evaluation } = look(game, settings);
+  return Outcome.ofObject(asObject(state), id, here, evaluation, settings);
+};
+
+type Unmade<T> = T extends TextChange ? Omit<T, "id" | "timestamp"> : never;
+
+/** A text change before the game gives it an identity and a timestamp (613.7b). */
+export type NewChange = Unmade<TextChange>;
+
+/** What a new effect applies to, and how long. */
+export interface Reach {
+  readonly affects: ReadonlyArray<string>;
+  readonly duration: Duration;
+  readonly ability?: string;
+}
+
+/**
+ * A new continuous effect with the next timestamp. An exchange takes both text boxes as they stand now, or nothing
+ * where one of the objects is not on the battlefield (701.12a, 701.12h).
+ */
+export const add = (game: GameState, added: NewChange, reach: Reach, rules: Layers.Rules): GameState => {
+  const identity = { id: `c${game.made + 1}`, timestamp: game.clock };
+  let made = { ...added, ...identity } as TextChange;
+  if (made.kind === "exchange-text-boxes") {
+    const [a, b] = made.between;
+    if (![a, b].every((id) => game.objects.get(id)?.zone === "battlefield")) return game;
+    if (rules.exchange === "snapshot") {
+      const { said } = look(game, rules).evaluation;
+      made = { ...made, previous: [said.get(a)?.textBox ?? [], said.get(b)?.textBox ?? []] };
+    }
+  }
+  return {
+    ...game,
+    clock: game.clock + 1,
+    made: game.made + 1,
+    effects: [
+      ...game.effects,
+      {
+        change: made,
+        affects: made.kind === "exchange-text-boxes" ? made.between : reach.affects,
+        duration: reach.duration,
+        ...(reach.ability === undefined ? {} : { ability: reach.ability }),
+      },
+    ],
+  };
+};
+
+const publicZones: ReadonlySet<Zone> = new Set(["battlefield", "stack", "graveyard", "exile", "command"]);
+
+/** Does an effect on an object go on when it changes zones? */
+const outlives = ({ change: { kind } }: LiveEffect, from: Zone, to: Zone): boolean => {
+  // A permanent spell becomes the permanent with its effects (400.7a); a sticker stays in public zones (123.5).
+  if (from === "stack" && to === "battlefield") return kind !== "splice" && kind !== "overload" && kind !== "cleave";
+  return kind === "name-sticker" && publicZones.has(to);
+};
+
+/** An object changes zones: it is a new object, and forgets (400.7). Effects that last as long as it stays end. */
+export const move = (game: GameState, id: string, to: Zone): GameState => {
+  const object = game.objects.get(id);
+  if (object === undefined || object.zone === to) return game;
+  const { copied: _, ...kept } = object;
+  const effects = game.effects.flatMap((effect): ReadonlyArray<LiveEffect> => {
+    const { duration } = effect;
+    if (typeof duration === "object" && duration.untilLeaves === id && object.zone === "battlefield") return [];
+    if (!effect.affects.includes(id) || outlives(effect, object.zone, to)) return [effect];
+    const affects = effect.affects.filter((each) => each !== id);
+    return affects.length === 0 ? [] : [{ ...effect, affects }];
+  });
+  const asSpell = object.zone === "stack" && to === "battlefield";
+  const next = { ...(asSpell ? object : kept), zone: to, faceDown: false, granted: [] };
+  return { ...put({ ...game, effects }, id, next) };
+};
+
+/** The turn ends, and with it what lasts until then (514.2). */
+export const endTurn = (game: GameState): GameState => ({
+  ...game,
+  effects: game.effects.filter(({ duration }) => duration !== "end-of-turn"),
+});
