@@ -24,6 +24,8 @@ export interface ObjectState {
   readonly zone: Zone;
   readonly face: number | undefined;
   readonly faceDown: boolean;
+  /** It is treated as though it did not exist: no new effect takes it in (702.26e). */
+  readonly phasedOut: boolean;
   /** The copiable values of another object that it has instead of its own (707.2). */
   readonly copied?: GameObject;
   readonly granted: ReadonlyArray<string>;
@@ -66,6 +68,7 @@ export const read = (object: GameObject, cardNames?: CardNames): Result.Result<O
     zone,
     face,
     faceDown: false,
+    phasedOut: false,
     granted: object.granted ?? [],
   }));
 
@@ -131,11 +134,13 @@ export interface Reach {
  * where one of the objects is not on the battlefield (701.12a, 701.12h).
  */
 export const add = (game: GameState, added: NewChange, reach: Reach, rules: Layers.Rules): GameState => {
+  const isThere = (id: string): boolean => game.objects.get(id)?.phasedOut === false;
+  const affects = reach.affects.filter(isThere);
   const identity = { id: `c${game.made + 1}`, timestamp: game.clock };
   let made = { ...added, ...identity } as TextChange;
   if (made.kind === "exchange-text-boxes") {
     const [a, b] = made.between;
-    if (![a, b].every((id) => game.objects.get(id)?.zone === "battlefield")) return game;
+    if (![a, b].every((id) => isThere(id) && game.objects.get(id)?.zone === "battlefield")) return game;
     if (rules.exchange === "snapshot") {
       const { said } = look(game, rules).evaluation;
       made = { ...made, previous: [said.get(a)?.textBox ?? [], said.get(b)?.textBox ?? []] };
@@ -149,7 +154,7 @@ export const add = (game: GameState, added: NewChange, reach: Reach, rules: Laye
       ...game.effects,
       {
         change: made,
-        affects: made.kind === "exchange-text-boxes" ? made.between : reach.affects,
+        affects: made.kind === "exchange-text-boxes" ? made.between : affects,
         duration: reach.duration,
         ...(reach.ability === undefined ? {} : { ability: reach.ability }),
       },
@@ -179,7 +184,7 @@ export const move = (game: GameState, id: string, to: Zone): GameState => {
     return affects.length === 0 ? [] : [{ ...effect, affects }];
   });
   const asSpell = object.zone === "stack" && to === "battlefield";
-  const next = { ...(asSpell ? object : kept), zone: to, faceDown: false, granted: [] };
+  const next = { ...(asSpell ? object : kept), zone: to, faceDown: false, phasedOut: false, granted: [] };
   return { ...put({ ...game, effects }, id, next) };
 };
 

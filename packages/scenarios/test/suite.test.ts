@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { CardCatalogue, layerCardNames, layerStarter } from "@palimpsest/cards/CardCatalogue";
+import type { Expectation, Scenario } from "@palimpsest/core/Scenario";
+import * as Scenarios from "@palimpsest/core/Scenario";
+import { Scenario as ScenarioSchema } from "@palimpsest/core/Scenario";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Schema from "effect/Schema";
+import { describe, expect, it } from "vitest";
+import { suite } from "./suite.ts";
+
+const layer = Layer.provideMerge(layerCardNames, layerStarter);
+
+const run = (scenario: Scenario) =>
+  Effect.runPromise(
+    Effect.flatMap(CardCatalogue, ({ find }) => Scenarios.run(scenario, find)).pipe(Effect.provide(layer)),
+  );
+
+const files = suite();
+
+describe("the suite", () => {
+  it.each(files.map(({ path, scenario }) => [path, scenario] as const))("%s", async (_, scenario) => {
+    const findings = await run(scenario);
+    expect(findings.map(({ actual }) => actual)).toEqual(
+      findings.map(({ expectation, actual }) => ({ ...expectation, after: expectation.after ?? actual.after })),
+    );
+    expect(findings.every(({ pass }) => pass)).toBe(true);
+  });
+
+  it("says the printed text of every object before any step: the control of each scenario", async () => {
+    for (const { path, scenario } of files) {
+      const fields: ReadonlyArray<Expectation> = Object.keys(scenario.objects).map((object) => ({
+        object,
+        oracle_text: "",
+        type_line: "",
+      }));
+      const start = await run({ ...scenario, steps: [], expect: fields });
+      for (const { actual } of start) {
+        const given = scenario.objects[actual.object ?? ""];
+        if (typeof given === "string" || given === undefined) continue;
+        const face = given.card_faces?.[given.face ?? 0] ?? given;
+        expect([path, actual.oracle_text, actual.type_line]).toEqual([
+          path,
+          face.oracle_text ?? "",
+          face.type_line ?? "",
+        ]);
+      }
+    }
+  });
+
+  it("lies in folders that its rules name", () => {
+    for (const { path, scenario } of files) expect(scenario.rules, path).toContain(path.split("/")[0]);
+  });
+
+  it("has a scenario for every subrule of 612", () => {
+    const named = new Set(files.flatMap(({ scenario }) => scenario.rules));
+    const subrules = [
+      "612.1",
+      "612.2",
+      "612.2a",
+      "612.3",
+      "612.4",
+      "612.5",
+      "612.6",
+      "612.7",
+      "612.8",
+      "612.9",
+      "612.10",
+    ];
+    expect(subrules.filter((rule) => !named.has(rule))).toEqual([]);
+  });
+
+  it("is described by the JSON Schema that is shipped beside it", () => {
+    const { schema, definitions } = Schema.toJsonSchemaDocument(ScenarioSchema);
+    const shipped = JSON.parse(readFileSync(new URL("../schema/scenario.schema.json", import.meta.url), "utf8"));
+    const wanted = { $schema: "https://json-schema.org/draft/2020-12/schema", ...schema, $defs: definitions };
+    expect(shipped).toEqual(JSON.parse(JSON.stringify(wanted)));
+  });
+});
