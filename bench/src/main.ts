@@ -3,6 +3,7 @@
  * is over its budget.
  */
 import { analysis } from "./analysis.ts";
+import { boards } from "./boards.ts";
 import { faces } from "./faces.ts";
 import { linearity } from "./linearity.ts";
 import { isOver, machine, type Section, text } from "./report.ts";
@@ -14,6 +15,7 @@ const sections: ReadonlyArray<Section> = [
     title: `Analysis and change of ${pool.faces.length} faces (${pool.source})`,
     rows: analysis(pool.faces, short ? 5 : 15),
   },
+  { title: "Boards", rows: boards(short ? 5 : 9) },
   { title: "Hostile text, time a character", rows: linearity(short ? 3 : 9) },
 ];
 
