@@ -3,7 +3,7 @@
 import { className } from "@palimpsest/core/Changes";
 import type { WordClass } from "@palimpsest/core/Contract";
 import * as Lexicon from "@palimpsest/core/Lexicon";
-import { grouped, printable, type Style } from "./style.ts";
+import { counted, grouped, oneLine, type Style } from "./style.ts";
 import { type Cell, table } from "./table.ts";
 import type { Tally } from "./tally.ts";
 
@@ -59,9 +59,7 @@ export const value = ({ source, cardNames, tally, milliseconds }: Finished): unk
   failures: { count: tally.failureCount, ...tally.failureCounts, first: tally.failures },
 });
 
-const text = (written: string): Cell => ({ text: printable(written).replaceAll("\n", "\\n") });
-
-const counted = (count: number, one: string, many: string): string => `${grouped(count)} ${count === 1 ? one : many}`;
+const text = (written: string): Cell => ({ text: oneLine(written) });
 
 /** Numbers in a column, aligned at their ends. */
 const column = (numbers: ReadonlyArray<string>): ReadonlyArray<Cell> => {
@@ -98,7 +96,7 @@ const section = (title: string, lines: ReadonlyArray<string>, style: Style): Rea
 
 /** The audit for a person: what was looked at, then what was found, the count of everything that is wrong last. */
 export const lines = ({ source, cardNames, tally, milliseconds }: Finished, style: Style): ReadonlyArray<string> => [
-  style.heading(text(source).text),
+  style.heading(oneLine(source)),
   `  ${counted(tally.cards, "card", "cards")} with ${counted(tally.faces, "face", "faces")}`,
   `  ${counted(tally.changes, "change", "changes")} tried in ${(milliseconds / 1000).toFixed(1)} s`,
   ...(cardNames ? ["  with the names of these cards known"] : []),

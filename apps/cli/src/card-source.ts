@@ -6,17 +6,11 @@ import { starter } from "@palimpsest/cards/Starter";
 import * as Effect from "effect/Effect";
 import * as FileSystem from "effect/FileSystem";
 import * as Option from "effect/Option";
-import type * as PlatformError from "effect/PlatformError";
 import * as Result from "effect/Result";
-import * as Schema from "effect/Schema";
 import * as Stdio from "effect/Stdio";
 import * as Stream from "effect/Stream";
+import { standardInput, UnreadableFile, unreadable } from "./named-file.ts";
 import { broken, type StreamBroken } from "./output.ts";
-
-/** The file cannot be opened or read. */
-export class UnreadableFile extends Schema.TaggedError<UnreadableFile>()("UnreadableFile", {
-  message: Schema.String,
-}) {}
 
 export interface CardSource {
   /** The file as it was named, or what it is otherwise. */
@@ -31,16 +25,6 @@ export interface CardSource {
   /** How much has been read in the run at hand, from 0 to 1; `undefined` if nobody knows how much there is. */
   readonly share: () => number | undefined;
 }
-
-/** What stands for standard input where a file is named. */
-export const standardInput = "-";
-
-const unreadable = (path: string, error: PlatformError.PlatformError): UnreadableFile => {
-  const { _tag: tag } = error.reason;
-  if (tag === "NotFound") return new UnreadableFile({ message: `There is no file ${path}.` });
-  if (tag === "PermissionDenied") return new UnreadableFile({ message: `The file ${path} may not be read.` });
-  return new UnreadableFile({ message: `The file ${path} cannot be read: ${error.message}.` });
-};
 
 const fromStarter = (): CardSource => ({
   name: "starter catalogue",

@@ -12,6 +12,7 @@ import metadata from "../package.json" with { type: "json" };
 import { analyze } from "./commands/analyze.ts";
 import { apply } from "./commands/apply.ts";
 import { AuditFailed, audit } from "./commands/audit.ts";
+import { run as runScenarios, ScenariosFailed } from "./commands/run.ts";
 import { words } from "./commands/words.ts";
 import * as ExitCode from "./exit-code.ts";
 import { LinesFailed } from "./ndjson.ts";
@@ -28,7 +29,7 @@ const palimpsest = Command.make("palimpsest").pipe(
     { command: 'palimpsest words "Goblin King"', description: "The words that can change on it" },
     { command: "palimpsest apply --help", description: "More about one command" },
   ]),
-  Command.withSubcommands([apply, words, analyze, audit]),
+  Command.withSubcommands([apply, words, analyze, runScenarios, audit]),
 );
 
 const layer = Layer.mergeAll(
@@ -37,7 +38,9 @@ const layer = Layer.mergeAll(
 );
 
 const exitCodeOf = (error: unknown): Effect.Effect<number> => {
-  if (error instanceof LinesFailed || error instanceof AuditFailed) return Effect.succeed(ExitCode.failure);
+  if (error instanceof LinesFailed || error instanceof AuditFailed || error instanceof ScenariosFailed) {
+    return Effect.succeed(ExitCode.failure);
+  }
   if (CliError.isCliError(error)) {
     const asked = error._tag === "ShowHelp" && error.errors.length === 0;
     return Effect.succeed(asked ? ExitCode.success : ExitCode.usage);

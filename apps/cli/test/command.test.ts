@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
+import * as Changer from "@palimpsest/core/Changer";
 import * as Contract from "@palimpsest/core/Contract";
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
@@ -99,6 +100,15 @@ describe("what goes wrong", () => {
     expect(stderr).toContain(sentence);
     expect(stderr).toContain("--help");
     expect(code).toBe(2);
+  });
+});
+
+describe("README.md", () => {
+  it("names every changer and every flag for what the rules leave open", () => {
+    const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+    const rows = [...readme.matchAll(/^\| `([^`]+)` +\|/gm)].map(([, first]) => first);
+    const flags = ["edition", "dependency", "exchange", "grammar", "reminder-text"].map((name) => `--${name}`);
+    expect(rows).toEqual(expect.arrayContaining([...Changer.changers.map(({ name }) => name), ...flags]));
   });
 });
 

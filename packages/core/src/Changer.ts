@@ -18,7 +18,7 @@ import {
 } from "./Errors.ts";
 import { Game, only, over, stateOf, type Target } from "./Game.ts";
 import * as GameState from "./GameState.ts";
-import type * as Lexicon from "./Lexicon.ts";
+import * as Lexicon from "./Lexicon.ts";
 import { nearest } from "./Nearest.ts";
 import * as Outcome from "./Outcome.ts";
 
@@ -30,7 +30,7 @@ export interface Changer {
   /** What it does, in one line. */
   readonly summary: string;
   readonly classes: ReadonlyArray<WordClass>;
-  /** Zones of the objects that it may target. */
+  /** Zones of the objects that it may target; none for one that targets nothing. */
   readonly targets: ReadonlyArray<Zone>;
   readonly duration: "indefinite" | "end-of-turn" | "while-on-the-battlefield";
   /** Resolves on the game's target. */
@@ -63,10 +63,10 @@ type Demand = (target: Target) => string | undefined;
 
 /** The text of a changer that replaces one word with another. */
 interface WordChanger extends Omit<Changer, "resolve"> {
-  /** The new word may not be one of these. */
-  readonly forbidden?: ReadonlyArray<string>;
-  /** The new word, where the card names it. */
-  readonly to?: string;
+  /** The word that its text forbids as the new one. */
+  readonly forbidden?: Lexicon.Word | undefined;
+  /** The new word, where its text names it. */
+  readonly to?: Lexicon.Word | undefined;
   readonly demands?: ReadonlyArray<Demand>;
   /** An ability that the target gains besides (no text: 612.3). */
   readonly grants?: string;
@@ -103,13 +103,15 @@ const wordChanger = (card: WordChanger): Changer => ({
     const target = yield* checkTarget(card);
     const present = presentWords(target.face, card.classes);
     const pair = yield* choices.words({ asker: card.name, classes: card.classes, present });
-    if (card.to !== undefined && pair.to.singular !== card.to) {
-      return yield* illegalWord(`${card.name} puts ${card.to} in the place of the old type, and nothing else.`);
+    const to = card.to === undefined ? undefined : yield* game.read(card.to);
+    if (to !== undefined && pair.to !== to) {
+      return yield* illegalWord(`${card.name} puts ${to.singular} in the place of the old type, and nothing else.`);
     }
     if (pair.from === pair.to) {
       return yield* illegalWord(`${card.name} replaces one word with another, and both are ${pair.from.singular}.`);
     }
-    if (card.forbidden?.includes(pair.to.singular)) {
+    const forbidden = card.forbidden === undefined ? undefined : yield* game.read(card.forbidden);
+    if (pair.to === forbidden) {
       return yield* illegalWord(`${card.name} says that the new creature type can't be ${pair.to.singular}.`);
     }
     yield* game.add(
@@ -138,22 +140,28 @@ const spellOrPermanent: ReadonlyArray<Zone> = ["stack", "battlefield"];
 const permanent: ReadonlyArray<Zone> = ["battlefield"];
 const colorOrLand: ReadonlyArray<WordClass> = ["color-word", "basic-land-type"];
 
-/** "All instances of color words in the text of spells and permanents are changed to the chosen color word." */
+/**
+ * "As Swirl the Mists enters, choose a color word. All instances of color words in the text of spells and permanents are
+ * changed to the chosen color word." A static ability: it targets nothing and lasts as long as it stands there (611.3a).
+ */
 const swirlTheMists: Changer = {
   name: "Swirl the Mists",
   summary: "Changes every colour word in the text of spells and permanents to one that is chosen as it enters.",
   classes: ["color-word"],
-  targets: spellOrPermanent,
+  targets: [],
   duration: "while-on-the-battlefield",
   resolve: Effect.gen(function* () {
     const game = yield* Game;
     const choices = yield* Choices.Choices;
-    const target = yield* checkTarget({ name: "Swirl the Mists", targets: spellOrPermanent });
-    const classes: ReadonlyArray<WordClass> = ["color-word"];
-    const to = yield* choices.word({ asker: "Swirl the Mists", classes, present: presentWords(target.face, classes) });
+    const to = yield* choices.word({ asker: "Swirl the Mists", classes: ["color-word"], present: [] });
+    const { source } = game;
     yield* game.add(
       { kind: "replace-every-word", source: "Swirl the Mists", class: "color-word", to },
-      { affects: [target.id], duration: "indefinite" },
+      {
+        affects: "spells-and-permanents",
+        duration: source === undefined ? "indefinite" : { untilLeaves: source },
+        ...(source === undefined ? {} : { ability: source }),
+      },
     );
   }),
 };
@@ -216,7 +224,7 @@ const wordChangers: ReadonlyArray<WordChanger> = [
     classes: ["creature-type"],
     targets: spellOrPermanent,
     duration: "indefinite",
-    forbidden: ["Wall"],
+    forbidden: Lexicon.parse("creature-type", "Wall"),
   },
   {
     name: "Spectral Shift",
@@ -245,7 +253,7 @@ const wordChangers: ReadonlyArray<WordChanger> = [
     classes: ["creature-type"],
     targets: permanent,
     duration: "indefinite",
-    to: "Vampire",
+    to: Lexicon.parse("creature-type", "Vampire"),
     demands: [isA("Creature")],
   },
 ];

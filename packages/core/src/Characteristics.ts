@@ -34,7 +34,7 @@ export interface Characteristics {
 }
 
 /** Name of a token that its maker gave none: its subtypes and the word "Token" (111.4). */
-const tokenName = (typeLine: string): string => [...TypeLine.read(typeLine).subtypes, "Token"].join(" ");
+const tokenName = (typeLine: string): string => [...new Set(TypeLine.read(typeLine).subtypes), "Token"].join(" ");
 
 /** The object's name as a whole: "Wear // Tear" for a card of two faces. */
 export const nameOf = (object: Card | GameObject): string =>

@@ -12,6 +12,7 @@ import type { GameObject } from "./Contract.ts";
 import { IllegalTarget, type InvalidObject } from "./Errors.ts";
 import * as GameState from "./GameState.ts";
 import type * as Layers from "./Layers.ts";
+import type * as Lexicon from "./Lexicon.ts";
 
 /** An object that a spell or ability targets: its state, and the characteristics of the face that is up. */
 export interface Target {
@@ -24,6 +25,10 @@ export class Game extends Context.Service<
   Game,
   {
     readonly state: Effect.Effect<GameState.GameState>;
+    /** The object whose text the program carries out, where it is in the game. */
+    readonly source: string | undefined;
+    /** How the source's text says a word that is printed on it: a changed spell does what its changed text says (608.2c). */
+    readonly read: (word: Lexicon.Word) => Effect.Effect<Lexicon.Word>;
     /** The object that the spell or ability targets. Fails where it has left (608.2b). */
     readonly target: Effect.Effect<Target, IllegalTarget>;
     /** A new continuous effect, with the next timestamp. */
@@ -33,10 +38,31 @@ export class Game extends Context.Service<
   }
 >()("@palimpsest/core/Game") {}
 
-/** A game over a state, with a target. */
-export const over = (state: Ref.Ref<GameState.GameState>, target: string, rules: Layers.Rules): Game["Service"] =>
+const readBy = (
+  game: GameState.GameState,
+  source: string | undefined,
+  word: Lexicon.Word,
+  rules: Layers.Rules,
+): Lexicon.Word => {
+  const said = source === undefined ? undefined : GameState.look(game, rules).evaluation.said.get(source);
+  for (const { wording } of said?.textBox ?? []) {
+    const index = wording.text.uses.findIndex((use) => use.word === word && use.reason === undefined);
+    if (index >= 0) return wording.words[index] ?? word;
+  }
+  return word;
+};
+
+/** A game over a state, with a target, and the object whose text is carried out. */
+export const over = (
+  state: Ref.Ref<GameState.GameState>,
+  target: string,
+  rules: Layers.Rules,
+  source?: string,
+): Game["Service"] =>
   Game.of({
     state: Ref.get(state),
+    source,
+    read: (word) => Effect.map(Ref.get(state), (game) => readBy(game, source, word, rules)),
     target: Effect.gen(function* () {
       const game = yield* Ref.get(state);
       const object = game.objects.get(target);

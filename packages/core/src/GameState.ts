@@ -124,7 +124,7 @@ export type NewChange = Unmade<TextChange>;
 
 /** What a new effect applies to, and how long. */
 export interface Reach {
-  readonly affects: ReadonlyArray<string>;
+  readonly affects: Layers.ContinuousEffect["affects"];
   readonly duration: Duration;
   readonly ability?: string;
 }
@@ -134,8 +134,11 @@ export interface Reach {
  * where one of the objects is not on the battlefield (701.12a, 701.12h).
  */
 export const add = (game: GameState, added: NewChange, reach: Reach, rules: Layers.Rules): GameState => {
+  const { duration } = reach;
+  // "For as long as" what is not there: it never starts (611.2b).
+  if (typeof duration === "object" && game.objects.get(duration.untilLeaves)?.zone !== "battlefield") return game;
   const isThere = (id: string): boolean => game.objects.get(id)?.phasedOut === false;
-  const affects = reach.affects.filter(isThere);
+  const affects = reach.affects === "spells-and-permanents" ? reach.affects : reach.affects.filter(isThere);
   const identity = { id: `c${game.made + 1}`, timestamp: game.clock };
   let made = { ...added, ...identity } as TextChange;
   if (made.kind === "exchange-text-boxes") {
@@ -179,12 +182,15 @@ export const move = (game: GameState, id: string, to: Zone): GameState => {
   const effects = game.effects.flatMap((effect): ReadonlyArray<LiveEffect> => {
     const { duration } = effect;
     if (typeof duration === "object" && duration.untilLeaves === id && object.zone === "battlefield") return [];
+    if (effect.affects === "spells-and-permanents") return [effect];
     if (!effect.affects.includes(id) || outlives(effect, object.zone, to)) return [effect];
     const affects = effect.affects.filter((each) => each !== id);
     return affects.length === 0 ? [] : [{ ...effect, affects }];
   });
   const asSpell = object.zone === "stack" && to === "battlefield";
-  const next = { ...(asSpell ? object : kept), zone: to, faceDown: false, phasedOut: false, granted: [] };
+  // Off the stack and the battlefield only the front, or the normal, characteristics exist (712.8a, 715.4).
+  const face = asSpell || object.face === undefined ? object.face : 0;
+  const next = { ...(asSpell ? object : kept), zone: to, face, faceDown: false, phasedOut: false, granted: [] };
   return { ...put({ ...game, effects }, id, next) };
 };
 

@@ -23,8 +23,11 @@ import type * as Wording from "./Wording.ts";
 /** A text change on objects. */
 export interface ContinuousEffect {
   readonly change: TextChange;
-  /** Ids of the objects that it applies to (611.2c, 611.3a). An exchange applies to the two that it names. */
-  readonly affects: ReadonlyArray<string>;
+  /**
+   * What it applies to: ids that are locked in (611.2c), or every spell and permanent at all times (611.3a). An exchange
+   * applies to the two objects that it names.
+   */
+  readonly affects: ReadonlyArray<string> | "spells-and-permanents";
   /** The object whose static ability it comes from: it ends where that text box is no longer its own. */
   readonly ability?: string;
 }
@@ -33,6 +36,17 @@ export interface Board {
   readonly objects: ReadonlyMap<string, Characteristics.Characteristics>;
   readonly effects: ReadonlyArray<ContinuousEffect>;
 }
+
+/** Is an object one that an effect applies to? */
+export const affects = (
+  { affects: set }: ContinuousEffect,
+  id: string,
+  { objects }: Pick<Board, "objects">,
+): boolean => {
+  if (set !== "spells-and-permanents") return set.includes(id);
+  const zone = objects.get(id)?.zone;
+  return zone === "battlefield" || zone === "stack";
+};
 
 /** How the order is found, and what reminder text does. */
 export interface Rules {
@@ -100,6 +114,17 @@ class Evaluator {
     }
   }
 
+  #set({ affects: set }: ContinuousEffect): ReadonlyArray<string> {
+    if (set !== "spells-and-permanents") return set;
+    return [...this.#board.objects].flatMap(([id, { zone }]) =>
+      zone === "battlefield" || zone === "stack" ? [id] : [],
+    );
+  }
+
+  #touches(effect: ContinuousEffect, id: string): boolean {
+    return affects(effect, id, this.#board);
+  }
+
   /** Does the ability that makes the effect stand on its source, as far as the effects so far tell? */
   exists({ ability }: ContinuousEffect): boolean {
     if (ability === undefined) return true;
@@ -109,7 +134,7 @@ class Evaluator {
   apply(effect: ContinuousEffect, waitedFor: AppliedEffect["waitedFor"]): void {
     if (!this.exists(effect)) return;
     const { id, kind, source, timestamp } = effect.change;
-    const next = effect.affects.map((object) => {
+    const next = this.#set(effect).map((object) => {
       const said = this.said.get(object);
       return [object, said === undefined ? undefined : this.#changed(object, said, effect)] as const;
     });
@@ -126,10 +151,10 @@ class Evaluator {
   /** Why one effect depends on another (613.8a), or `undefined`. */
   dependsOn(a: ContinuousEffect, b: ContinuousEffect): string | undefined {
     if (this.#rules.dependency === "off" || a === b) return undefined;
-    if (a.ability !== undefined && b.affects.includes(a.ability) && this.#removesAbility(a, b)) {
+    if (a.ability !== undefined && this.#touches(b, a.ability) && this.#removesAbility(a, b)) {
       return "it would change whether the ability that makes this effect exists";
     }
-    if (a.change.kind === "full-text" && b.affects.includes(a.change.of)) {
+    if (a.change.kind === "full-text" && this.#touches(b, a.change.of)) {
       return "it would change the text that this effect gives";
     }
     if (
@@ -156,15 +181,15 @@ class Evaluator {
   #changesBox(between: readonly [string, string], b: ContinuousEffect): boolean {
     return between.some((id) => {
       const said = this.said.get(id);
-      return said !== undefined && b.affects.includes(id) && this.#changed(id, said, b).textBox !== said.textBox;
+      return said !== undefined && this.#touches(b, id) && this.#changed(id, said, b).textBox !== said.textBox;
     });
   }
 
   /** Would applying `b` first change which uses `a` rewrites on some object? */
   #changesWhatItFinds(a: ContinuousEffect, b: ContinuousEffect): boolean {
-    return a.affects.some((id) => {
+    return this.#set(a).some((id) => {
       const said = this.said.get(id);
-      if (said === undefined || !b.affects.includes(id)) return false;
+      if (said === undefined || !this.#touches(b, id)) return false;
       return found(said, a) !== found(this.#changed(id, said, b), a);
     });
   }

@@ -368,7 +368,7 @@ export const ofObject = (
       ...giftNotes(said.textBox, chosen.edition),
       ...chainNotes(board, id, said, chosen),
       ...everyNameNotes(
-        board.effects.filter(({ affects }) => affects.includes(id)).map(({ change }) => change),
+        board.effects.filter((effect) => Layers.affects(effect, id, board)).map(({ change }) => change),
         chosen.edition,
       ),
       ...Analysis.typeNotes(face, chosen.edition),

@@ -117,7 +117,8 @@ export const summary = (issues: ReadonlyArray<RequestIssue>, shown = 20): string
 };
 
 /**
- * Decodes values by a schema; every issue is named with its JSON pointer.
+ * Decodes values by a schema; every issue is named with its JSON pointer. A `strict` decoder takes no field that the
+ * schema does not name: a misspelt one would go unseen.
  *
  * @example
  * ```ts
@@ -131,8 +132,12 @@ export const summary = (issues: ReadonlyArray<RequestIssue>, shown = 20): string
  */
 export const decoder = <A>(
   schema: Schema.ConstraintDecoder<A>,
+  { strict = false }: { readonly strict?: boolean } = {},
 ): ((value: unknown) => Result.Result<A, InvalidRequest>) => {
-  const decode = Schema.decodeUnknownResult(schema, { errors: "all" });
+  const decode = Schema.decodeUnknownResult(schema, {
+    errors: "all",
+    onExcessProperty: strict ? "error" : "ignore",
+  });
   return (value) =>
     Result.mapError(decode(value), ({ issue }) => {
       const issues = issuesOf(issue);

@@ -11,7 +11,14 @@ import * as Changer from "./Changer.ts";
 import * as Changes from "./Changes.ts";
 import * as Choices from "./Choices.ts";
 import { Change, GameObject, Names, Options, Zone } from "./Contract.ts";
-import { IllegalTarget, type InvalidObject, type UnknownCard, type UnknownEdition, UnknownObject } from "./Errors.ts";
+import {
+  IllegalChoice,
+  IllegalTarget,
+  type InvalidObject,
+  type UnknownCard,
+  type UnknownEdition,
+  UnknownObject,
+} from "./Errors.ts";
 import { Game, over } from "./Game.ts";
 import * as GameState from "./GameState.ts";
 import { nearest } from "./Nearest.ts";
@@ -202,12 +209,42 @@ const copyOnto = (
   const { copied: _, ...rest } = original;
   const made = GameState.put(game, object, { ...rest, printed: copied, granted: [] });
   const effects = made.effects.map((effect) =>
-    effect.affects.includes(of) && ofSpells.has(effect.change.kind)
+    effect.affects !== "spells-and-permanents" && effect.affects.includes(of) && ofSpells.has(effect.change.kind)
       ? { ...effect, affects: [...effect.affects, object] }
       : effect,
   );
   return { ...made, effects };
 };
+
+const illegalSplice = (message: string, rule: string): IllegalChoice =>
+  new IllegalChoice({ message, rule, pointer: "/with/splice" });
+
+/** "Splice onto Arcane {1}{R}", "Splice onto instant or sorcery {2}{U}": the qualities, any of which will do. */
+const qualities = (text: string): ReadonlyArray<string> =>
+  (/Splice onto ([^{\n\u2014]{1,60})[{\u2014]/.exec(text)?.[1] ?? "").trim().toLowerCase().split(" or ");
+
+/** A card is spliced once, onto another card, and onto a spell of the quality that it names (702.47a, 702.47b). */
+const checkSplice = Effect.fnUntraced(function* (
+  game: GameState.GameState,
+  spell: string,
+  cards: ReadonlyArray<string>,
+) {
+  const { objects } = GameState.board(game);
+  const onto = objects.get(spell)?.typeLine;
+  const has = new Set([...(onto?.types ?? []), ...(onto?.subtypes ?? [])].map((type) => type.toLowerCase()));
+  for (const [index, card] of cards.entries()) {
+    if (card === spell) return yield* illegalSplice("A card is not spliced onto itself.", "702.47a");
+    if (cards.indexOf(card) !== index)
+      return yield* illegalSplice("A card is spliced onto a spell only once.", "702.47b");
+    const wanted = qualities(objects.get(card)?.rulesText.source ?? "");
+    if (wanted[0] !== "" && !wanted.some((quality) => has.has(quality))) {
+      return yield* illegalSplice(
+        `This card is spliced onto ${wanted.join(" or ")}, and the spell is none such.`,
+        "702.47a",
+      );
+    }
+  }
+});
 
 class Runner {
   readonly #settings: Outcome.Settings;
@@ -248,16 +285,17 @@ class Runner {
     this: Runner,
     game: GameState.GameState,
     changer: Changer.Changer,
+    source: string,
     target: string | undefined,
     choose: Choices.TypedPair | undefined,
   ) {
-    if (target === undefined) {
+    if (target === undefined && changer.targets.length > 0) {
       return yield* new IllegalTarget({ message: `${changer.name} needs a target.`, rule: "601.2c", zone: "stack" });
     }
-    yield* state(game, target);
+    if (target !== undefined) yield* state(game, target);
     const ref = yield* Ref.make(game);
     yield* changer.resolve.pipe(
-      Effect.provideService(Game, over(ref, target, this.#settings)),
+      Effect.provideService(Game, over(ref, target ?? "", this.#settings, source)),
       Effect.provide(Choices.typed(choose ?? { from: "", to: "" })),
     );
     return yield* Ref.get(ref);
@@ -292,19 +330,27 @@ class Runner {
         const { overload, cleave, splice = [] } = step.with ?? {};
         if (overload) cast = yield* this.change(cast, step.object, { kind: "overload" }, "indefinite");
         if (cleave) cast = yield* this.change(cast, step.object, { kind: "cleave" }, "indefinite");
+        yield* checkSplice(game, step.object, splice);
         for (const card of splice) cast = yield* this.change(cast, step.object, { kind: "splice", card }, "indefinite");
         return cast;
       }
       case "resolve": {
         const changer = Changer.find(GameState.asObject(object).name ?? "");
-        const resolved = Result.isSuccess(changer)
-          ? yield* this.changer(game, changer.success, step.target, step.choose)
-          : game;
-        return GameState.move(resolved, step.object, isSpellCard(object) ? "graveyard" : "battlefield");
+        const zone = isSpellCard(object) ? "graveyard" : "battlefield";
+        const asItResolves =
+          Result.isSuccess(changer) &&
+          (zone === "graveyard" || changer.success.duration === "while-on-the-battlefield");
+        if (!asItResolves) return GameState.move(game, step.object, zone);
+        // A permanent makes its choice as it enters, and its effect is there then; a spell leaves when it is done.
+        const enters = zone === "battlefield";
+        const here = enters ? GameState.move(game, step.object, zone) : game;
+        const resolved = yield* this.changer(here, changer.success, step.object, step.target, step.choose);
+        return enters ? resolved : GameState.move(resolved, step.object, zone);
       }
       case "activate": {
         const changer = Changer.find(GameState.asObject(object).name ?? "");
-        if (Result.isSuccess(changer)) return yield* this.changer(game, changer.success, step.target, step.choose);
+        if (Result.isSuccess(changer))
+          return yield* this.changer(game, changer.success, step.object, step.target, step.choose);
         return yield* new IllegalTarget({ message: changer.failure.message, rule: "602.2", zone: object.zone });
       }
       case "move":

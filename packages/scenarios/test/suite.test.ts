@@ -48,6 +48,16 @@ describe("the suite", () => {
     }
   });
 
+  it("expects something of an object, or an error, wherever it expects", () => {
+    for (const { path, scenario } of files) {
+      for (const { after, object, ...fields } of scenario.expect) {
+        expect(Object.keys(fields).length, path).toBeGreaterThan(0);
+        expect(after ?? 0, path).toBeLessThanOrEqual(scenario.steps.length);
+        if (fields.error === undefined) expect(object, path).toBeDefined();
+      }
+    }
+  });
+
   it("lies in folders that its rules name", () => {
     for (const { path, scenario } of files) expect(scenario.rules, path).toContain(path.split("/")[0]);
   });

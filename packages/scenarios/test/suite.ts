@@ -6,7 +6,7 @@ import { Scenario } from "@palimpsest/core/Scenario";
 import * as Result from "effect/Result";
 
 const root = fileURLToPath(new URL("../suite/", import.meta.url));
-const decode = Request.decoder(Scenario);
+const decode = Request.decoder(Scenario, { strict: true });
 
 export interface SuiteFile {
   /** Path below the suite: `612.2/nonblack.json`. */

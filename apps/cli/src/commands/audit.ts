@@ -14,6 +14,7 @@ import * as Stream from "effect/Stream";
 import * as AuditReport from "../audit-report.ts";
 import * as CardSource from "../card-source.ts";
 import * as Input from "../input.ts";
+import { standardInput, UnreadableFile } from "../named-file.ts";
 import * as Output from "../output.ts";
 import * as Progress from "../progress.ts";
 import * as Style from "../style.ts";
@@ -26,7 +27,7 @@ export class AuditFailed extends Schema.TaggedError<AuditFailed>()("AuditFailed"
 const namesOf = Effect.fnUntraced(function* (source: CardSource.CardSource, progress: Progress.Progress) {
   if (!source.again) {
     const message = `--card-names reads its file twice, and ${source.name} can be read only once.`;
-    return yield* new CardSource.UnreadableFile({ message });
+    return yield* new UnreadableFile({ message });
   }
   const names = new Set<string>();
   yield* Stream.runForEachArray(source.records, (records) => {
@@ -77,7 +78,7 @@ export const audit = Command.make(
   }),
 ).pipe(
   Command.validate(({ file, cardNames }) =>
-    cardNames && Option.contains(file, CardSource.standardInput)
+    cardNames && Option.contains(file, standardInput)
       ? Effect.fail(
           new CliError.ValidationError({
             message: "--card-names reads the cards twice, which standard input does not allow.",
