@@ -16,26 +16,6 @@ export default defineConfig({
         Search: "./src/components/Search.astro",
         SocialIcons: "./src/components/HeaderLinks.astro",
       },
-      expressiveCode: {
-        defaultProps: { wrap: true },
-        themes: ["vitesse-dark", "vitesse-light"],
-        styleOverrides: {
-          borderRadius: "2px",
-          borderColor: "var(--rule)",
-          codeBackground: "var(--leaf)",
-          codeFontSize: "0.8125rem",
-          frames: {
-            editorTabBarBackground: "var(--paper)",
-            editorActiveTabBackground: "var(--leaf)",
-            editorActiveTabIndicatorTopColor: "var(--now)",
-            editorTabBarBorderBottomColor: "var(--rule)",
-            terminalBackground: "var(--leaf)",
-            terminalTitlebarBackground: "var(--paper)",
-            terminalTitlebarBorderBottomColor: "var(--rule)",
-            shadowColor: "transparent",
-          },
-        },
-      },
       sidebar: [
         { label: "What it is", link: "/" },
         {

@@ -10,14 +10,19 @@ const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 const add = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped });
 
-/** A file that could not be loaded, or an error outside any test, fails a run in which no test failed. */
+/** A file that failed although none of its tests did: it could not be loaded, or a hook of it threw. */
+const failedOutsideTests = ({ status, assertionResults }) =>
+  status === "failed" && !assertionResults.some((test) => test.status === "failed");
+
+/** Each such file counts as a failure, and so does a run that failed for no file's reason. */
 const read = (path) => {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success } = JSON.parse(
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, testResults } = JSON.parse(
     readFileSync(path, "utf8"),
   );
+  const failed = numFailedTests + testResults.filter(failedOutsideTests).length;
   return {
     passed: numPassedTests,
-    failed: success ? 0 : Math.max(1, numFailedTests),
+    failed: success ? failed : Math.max(1, failed),
     skipped: numPendingTests + numTodoTests,
   };
 };

@@ -31,7 +31,7 @@ describe("commands to paste into a shell", () => {
 
   it("read well", () => {
     expect(commandLine({ card: "Goblin King", with: "Artificial Evolution", from: "Goblin", to: "Elf" })).toBe(
-      'palimpsest apply "Goblin King" --with "Artificial Evolution" --from Goblin --to Elf',
+      'palimpsest apply "Goblin King" \\\n  --with "Artificial Evolution" \\\n  --from Goblin --to Elf',
     );
   });
 });

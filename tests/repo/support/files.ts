@@ -14,7 +14,12 @@ export interface ProjectFile {
 
 /** Every text file which a commit holds or the next one would. */
 export const projectFiles = (): ReadonlyArray<ProjectFile> =>
-  execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" })
+  execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+    // A tree with many untracked files has a list beyond Node's limit of 1 MB.
+    maxBuffer: Number.POSITIVE_INFINITY,
+  })
     .split("\0")
     .filter((path) => path !== "" && !binary.test(path) && existsSync(root + path))
     .map((path) => ({ path, lines: readFileSync(root + path, "utf8").split("\n") }));
