@@ -134,14 +134,17 @@ class Evaluator {
   apply(effect: ContinuousEffect, waitedFor: AppliedEffect["waitedFor"]): void {
     if (!this.exists(effect)) return;
     const { id, kind, source, timestamp } = effect.change;
-    const next = this.#set(effect).map((object) => {
+    const row = { id, kind, ...(source === undefined ? {} : { source }), layer: 3 as const, timestamp, waitedFor };
+    const objects = this.#set(effect);
+    // All are read before any is written: the two of an exchange read each other.
+    const next = objects.map((object) => {
       const said = this.said.get(object);
-      return [object, said === undefined ? undefined : this.#changed(object, said, effect)] as const;
+      return said === undefined ? undefined : this.#changed(object, said, effect);
     });
-    for (const [object, said] of next) {
+    for (const [index, object] of objects.entries()) {
+      const said = next[index];
       if (said === undefined) continue;
       this.said.set(object, said);
-      const row = { id, kind, ...(source === undefined ? {} : { source }), layer: 3 as const, timestamp, waitedFor };
       const rows = this.applied.get(object);
       if (rows === undefined) this.applied.set(object, [row]);
       else rows.push(row);
@@ -236,16 +239,27 @@ const inLoop = (
   return false;
 };
 
+const nothing: AppliedEffect["waitedFor"] = [];
+
+/** Earlier timestamps first; equal ones keep the order in which they were given. Mostly they stand so already. */
+const inTimestampOrder = (effects: ReadonlyArray<ContinuousEffect>): ReadonlyArray<ContinuousEffect> => {
+  const sorted = effects.every(
+    ({ change }, index) => index === 0 || change.timestamp >= (effects[index - 1]?.change.timestamp ?? 0),
+  );
+  return sorted ? effects : [...effects].sort((a, b) => a.change.timestamp - b.change.timestamp);
+};
+
 /**
  * What every object says in layer 3. Deterministic, without mutation of its input. Linear in the objects and effects
  * where no effect depends on another; effects that may are compared with those that are still to come.
  */
 export const evaluate = (board: Board, rules: Rules): Evaluation => {
   const evaluator = new Evaluator(board, rules);
-  const pending = board.effects
-    .map((effect, index) => ({ effect, index }))
-    .sort((a, b) => a.effect.change.timestamp - b.effect.change.timestamp || a.index - b.index)
-    .map(({ effect }) => effect);
+  const pending = inTimestampOrder(board.effects);
+  if (!pending.some((effect) => reads(effect, rules))) {
+    for (const effect of pending) evaluator.apply(effect, nothing);
+    return { said: evaluator.said, applied: evaluator.applied };
+  }
   const toCome = new Set(pending);
   const history: Waiting = new Map();
 

@@ -17,7 +17,6 @@ import {
   type UnknownObject,
   type UnknownWord,
 } from "./Errors.ts";
-import * as Explanation from "./Explanation.ts";
 import * as Layers from "./Layers.ts";
 import * as Names from "./Names.ts";
 import * as RulesEdition from "./RulesEdition.ts";
@@ -466,6 +465,3 @@ const sameId = (id: string, index: number): DuplicateId =>
     id,
     pointer: `/changes/${index}/id`,
   });
-
-/** The verdict in one sentence, for a person. */
-export const explain = Explanation.sentence;
