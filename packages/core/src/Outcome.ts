@@ -17,6 +17,7 @@ import {
   type UnknownObject,
   type UnknownWord,
 } from "./Errors.ts";
+import * as Explanation from "./Explanation.ts";
 import * as Layers from "./Layers.ts";
 import * as Names from "./Names.ts";
 import * as RulesEdition from "./RulesEdition.ts";
@@ -465,3 +466,6 @@ const sameId = (id: string, index: number): DuplicateId =>
     id,
     pointer: `/changes/${index}/id`,
   });
+
+/** The verdict in one sentence, for a person. */
+export const explain = Explanation.sentence;
