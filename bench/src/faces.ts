@@ -1,5 +1,5 @@
 /** The faces that the benchmarks read: a whole pool of cards where `PALIMPSEST_CORPUS` names one, else the starter set. */
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { starter } from "@palimpsest/cards/Starter";
 import * as Characteristics from "@palimpsest/core/Characteristics";
@@ -16,6 +16,10 @@ const pool = (): { readonly source: string; readonly cards: ReadonlyArray<Card> 
   const file = process.env.PALIMPSEST_CORPUS;
   if (file === undefined)
     return { source: "the starter catalogue (set PALIMPSEST_CORPUS for a whole pool)", cards: starter().cards };
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    console.error(`PALIMPSEST_CORPUS names no file: ${file}`);
+    process.exit(1);
+  }
   const lines = gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");
   return { source: "the corpus", cards: lines.map((line) => JSON.parse(line) as Card) };
 };

@@ -25,7 +25,8 @@ export const isOver = ({ ratio, budget }: Row): boolean =>
 const line = (row: Row): string => {
   const ratio =
     row.ratio && `× ${row.ratio.median.toFixed(2)} (${row.ratio.low.toFixed(2)}–${row.ratio.high.toFixed(2)})`;
-  const budget = row.budget === undefined ? "" : `, budget ${row.budget}${isOver(row) ? " OVER" : ""}`;
+  const budget =
+    row.budget === undefined ? "" : `, budget ${Number(row.budget.toFixed(2))}${isOver(row) ? " OVER" : ""}`;
   return `  ${row.name.padEnd(56)} ${row.figure.padEnd(28)} ${ratio ? ratio + budget : ""}`.trimEnd();
 };
 
