@@ -30,5 +30,4 @@ const line = (row: Row): string => {
   return `  ${row.name.padEnd(56)} ${row.figure.padEnd(28)} ${ratio ? ratio + budget : ""}`.trimEnd();
 };
 
-export const text = (sections: ReadonlyArray<Section>): string =>
-  sections.map(({ title, rows }) => [`\n${title}`, ...rows.map(line)].join("\n")).join("\n");
+export const text = ({ title, rows }: Section): string => [`\n${title}`, ...rows.map(line)].join("\n");

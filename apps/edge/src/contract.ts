@@ -19,6 +19,17 @@ const ChangerQuery = Schema.Struct({
 
 const CardPath = Schema.Struct({ name: text("Name of the card, or of one of its faces, however it is typed") });
 
+/** What can be wrong with a card, a printed changer and the words chosen for it. */
+const changerErrors = [
+  "UnknownCard",
+  "UnknownChanger",
+  "UnknownEdition",
+  "UnknownWord",
+  "IllegalChoice",
+  "IllegalTarget",
+  "InvalidObject",
+] as const;
+
 /** What the service says about itself. */
 const Health = Schema.Struct({
   status: Schema.Literal("ok"),
@@ -38,17 +49,7 @@ export const contract = {
       { schema: ChangerRequest, needs: ["card", "with", "from", "to"] },
     ],
     success: Outcome,
-    errors: [
-      "UnknownCard",
-      "UnknownChanger",
-      "UnknownEdition",
-      "UnknownWord",
-      "UnknownObject",
-      "DuplicateId",
-      "IllegalChoice",
-      "IllegalTarget",
-      "InvalidObject",
-    ],
+    errors: [...changerErrors, "UnknownObject", "DuplicateId"],
   },
   applied: {
     method: "get",
@@ -58,15 +59,7 @@ export const contract = {
       "The same outcome as with POST, for cards of the catalogue, at an address that can be cached and shared.",
     parameters: ChangerQuery,
     success: Outcome,
-    errors: [
-      "UnknownCard",
-      "UnknownChanger",
-      "UnknownEdition",
-      "UnknownWord",
-      "IllegalChoice",
-      "IllegalTarget",
-      "InvalidObject",
-    ],
+    errors: changerErrors,
     cache: cacheable,
   },
   analyze: {
