@@ -132,7 +132,9 @@ const isWhite: Demand = ({ object }) =>
   object.printed.colors === undefined || object.printed.colors.includes("W") ? undefined : "it is not white";
 
 const lacksCumulativeUpkeep: Demand = ({ face, object }) =>
-  [face.rulesText.source, ...object.granted].some((text) => /cumulative upkeep/i.test(text))
+  [face.rulesText.source, ...object.granted.map(({ ability }) => ability)].some((text) =>
+    /cumulative upkeep/i.test(text),
+  )
     ? "it has cumulative upkeep"
     : undefined;
 
@@ -312,7 +314,7 @@ export const apply = (
       );
     }
     const game = yield* Ref.get(state);
-    const granted = game.objects.get(only)?.granted ?? [];
+    const granted = (game.objects.get(only)?.granted ?? []).map(({ ability }) => ability);
     const { board, evaluation } = GameState.look(game, settings);
     const shown = granted.length === 0 ? object : { ...object, granted };
     return { ...Outcome.ofObject(shown, only, board, evaluation, settings), printed: object };

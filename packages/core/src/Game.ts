@@ -13,6 +13,7 @@ import { IllegalTarget, type InvalidObject } from "./Errors.ts";
 import * as GameState from "./GameState.ts";
 import type * as Layers from "./Layers.ts";
 import type * as Lexicon from "./Lexicon.ts";
+import type { NewChange } from "./TextChange.ts";
 
 /** An object that a spell or ability targets: its state, and the characteristics of the face that is up. */
 export interface Target {
@@ -32,7 +33,7 @@ export class Game extends Context.Service<
     /** The object that the spell or ability targets. Fails where it has left (608.2b). */
     readonly target: Effect.Effect<Target, IllegalTarget>;
     /** A new continuous effect, with the next timestamp. */
-    readonly add: (change: GameState.NewChange, reach: GameState.Reach) => Effect.Effect<void>;
+    readonly add: (change: NewChange, reach: GameState.Reach) => Effect.Effect<void>;
     /** Another effect gives an object an ability: no text (612.3). */
     readonly grant: (id: string, ability: string) => Effect.Effect<void>;
   }
@@ -75,10 +76,7 @@ export const over = (
       });
     }),
     add: (change, reach) => Ref.update(state, (game) => GameState.add(game, change, reach, rules)),
-    grant: (id, ability) =>
-      Ref.update(state, (game) =>
-        GameState.change(game, id, (object) => ({ ...object, granted: [...object.granted, ability] })),
-      ),
+    grant: (id, ability) => Ref.update(state, (game) => GameState.grant(game, id, ability)),
   });
 
 /** The id of the object in a game of one. */

@@ -9,7 +9,8 @@ import type { GameObject, Outcome as OutcomeShape, Zone } from "./Contract.ts";
 import type { InvalidObject } from "./Errors.ts";
 import * as Layers from "./Layers.ts";
 import * as Outcome from "./Outcome.ts";
-import type { TextChange } from "./TextChange.ts";
+import * as StaticText from "./StaticText.ts";
+import type { NewChange, TextChange } from "./TextChange.ts";
 
 /** When an effect ends: never (611.2a), as the turn ends (514.2), or as an object leaves the battlefield. */
 export type Duration = "indefinite" | "end-of-turn" | { readonly untilLeaves: string };
@@ -18,17 +19,29 @@ export interface LiveEffect extends Layers.ContinuousEffect {
   readonly duration: Duration;
 }
 
+/** An ability that another effect gave an object (613.1f), with the timestamp of that effect. */
+export interface Granted {
+  readonly ability: string;
+  readonly timestamp: number;
+}
+
 export interface ObjectState {
   /** What is printed on it, or set by whatever made the token. */
   readonly printed: GameObject;
   readonly zone: Zone;
+  /** Since when it is in its zone, attached, or turned as it is (613.7d to 613.7g). */
+  readonly timestamp: number;
+  /** The player who controls it, or owns it where no player does. */
+  readonly controller: string;
+  /** The object that an Aura or Equipment is attached to. */
+  readonly attachedTo?: string;
   readonly face: number | undefined;
   readonly faceDown: boolean;
   /** It is treated as though it did not exist: no new effect takes it in (702.26e). */
   readonly phasedOut: boolean;
   /** The copiable values of another object that it has instead of its own (707.2). */
-  readonly copied?: GameObject;
-  readonly granted: ReadonlyArray<string>;
+  readonly copied?: { readonly values: GameObject; readonly of: string };
+  readonly granted: ReadonlyArray<Granted>;
 }
 
 export interface GameState {
@@ -48,7 +61,7 @@ const faceDownValues: GameObject = { name: "", type_line: "Creature", oracle_tex
 
 /** The values that layer 3 starts from: face down, copied, or printed (613.1a, 613.2c). */
 const copiable = ({ printed, faceDown, copied }: ObjectState): GameObject =>
-  faceDown ? faceDownValues : (copied ?? printed);
+  faceDown ? faceDownValues : (copied?.values ?? printed);
 
 /** The object as a card, with its zone and the face that is up. */
 export const asObject = (state: ObjectState): GameObject => {
@@ -57,19 +70,24 @@ export const asObject = (state: ObjectState): GameObject => {
     ...values,
     zone: state.zone,
     ...(state.face === undefined || values.card_faces === undefined ? {} : { face: state.face }),
-    ...(state.granted.length === 0 ? {} : { granted: state.granted }),
+    ...(state.granted.length === 0 ? {} : { granted: state.granted.map(({ ability }) => ability) }),
   };
 };
+
+/** The player who controls whatever nobody else is said to control. */
+export const you = "you";
 
 /** Reads an object into a state, in the zone that it says, or that its card types suggest. */
 export const read = (object: GameObject, cardNames?: CardNames): Result.Result<ObjectState, InvalidObject> =>
   Result.map(Characteristics.read(object, cardNames), ({ zone, face }) => ({
     printed: object,
     zone,
+    timestamp: 0,
+    controller: you,
     face,
     faceDown: false,
     phasedOut: false,
-    granted: object.granted ?? [],
+    granted: (object.granted ?? []).map((ability) => ({ ability, timestamp: 0 })),
   }));
 
 const withObject = (game: GameState, id: string, next: ObjectState): GameState => ({
@@ -77,27 +95,107 @@ const withObject = (game: GameState, id: string, next: ObjectState): GameState =
   objects: new Map(game.objects).set(id, next),
 });
 
-/** A new object, or a new state of an old one. */
-export const put = (game: GameState, id: string, next: ObjectState): GameState => ({
-  ...withObject(game, id, next),
-  clock: game.clock + 1,
-});
+/** A new object, or an old one in a new zone: it has a timestamp from now on (613.7d). */
+export const put = (game: GameState, id: string, next: ObjectState): GameState =>
+  restamp(withObject(game, id, next), id);
 
-/** Changes one object that stays the same object: turned, transformed, copied onto, given an ability. */
+/**
+ * An object gets a new timestamp: as it enters a zone, becomes attached, is turned or transformed (613.7d to 613.7g).
+ * Its stickers get theirs right after it, in the order in which they were (613.7k).
+ */
+export const restamp = (game: GameState, id: string): GameState => {
+  const object = game.objects.get(id);
+  if (object === undefined) return game;
+  let { clock } = game;
+  const stamped = withObject(game, id, { ...object, timestamp: clock++ });
+  const effects = game.effects.map((effect) =>
+    effect.change.kind === "name-sticker" && effect.affects.includes(id)
+      ? { ...effect, change: { ...effect.change, timestamp: clock++ } }
+      : effect,
+  );
+  return { ...stamped, clock, effects };
+};
+
+/** Changes one object that stays the same object: copied onto, given an ability, phased out. */
 export const change = (game: GameState, id: string, by: (object: ObjectState) => ObjectState): GameState => {
   const object = game.objects.get(id);
   return object === undefined ? game : withObject(game, id, by(object));
 };
 
+/** An object is turned face up or down, transformed, or attached: the same object, with a new timestamp. */
+export const turn = (game: GameState, id: string, by: (object: ObjectState) => ObjectState): GameState =>
+  restamp(change(game, id, by), id);
+
+/** Another effect gives an object an ability: no text of it (612.3). */
+export const grant = (game: GameState, id: string, ability: string): GameState =>
+  change({ ...game, clock: game.clock + 1 }, id, (object) => ({
+    ...object,
+    granted: [...object.granted, { ability, timestamp: game.clock }],
+  }));
+
+/** A state never changes, so its face is read once. */
+const faces = new WeakMap<ObjectState, Characteristics.Characteristics>();
+
+/** The face of an object that is up, with the values that layer 3 starts from. */
+const faceOf = (state: ObjectState, cardNames: CardNames | undefined): Characteristics.Characteristics => {
+  const known = faces.get(state);
+  if (known !== undefined) return known;
+  const object = asObject(state);
+  const up = object.card_faces === undefined ? undefined : (state.face ?? 0);
+  const face = Characteristics.ofFace(object, up, cardNames);
+  faces.set(state, face);
+  return face;
+};
+
+/** The last card that was put into a player's graveyard. */
+const topOfGraveyard = (game: GameState, player: string): string | undefined => {
+  let top: readonly [id: string, timestamp: number] | undefined;
+  for (const [id, { zone, controller, timestamp, printed }] of game.objects) {
+    if (zone !== "graveyard" || controller !== player || printed.token) continue;
+    if (top === undefined || timestamp > top[1]) top = [id, timestamp];
+  }
+  return top?.[0];
+};
+
+/** The change that a static ability makes at the moment, or none. */
+const staticChange = (
+  game: GameState,
+  { change: made }: StaticText.StaticText,
+  source: ObjectState,
+  face: Characteristics.Characteristics,
+): NewChange | undefined => {
+  if (made.kind !== "top-of-graveyard") return made;
+  const of = topOfGraveyard(game, source.controller);
+  const card = of === undefined ? undefined : game.objects.get(of);
+  if (of === undefined || card === undefined) return undefined;
+  const { typeLine } = faceOf(card, game.cardNames);
+  if (!typeLine.types.includes(made.type)) return undefined;
+  return { kind: "full-text", source: face.name, of, plus: StaticText.plus(made, face) };
+};
+
+/**
+ * The effects of static abilities that change text. They are worked out anew at every look (611.3a), with the
+ * timestamp that their object has by now (613.7a).
+ */
+const staticEffects = (game: GameState): ReadonlyArray<Layers.ContinuousEffect> => {
+  const effects: Array<Layers.ContinuousEffect> = [];
+  for (const [id, state] of game.objects) {
+    if (state.zone !== "battlefield" || state.phasedOut || state.faceDown) continue;
+    const found = StaticText.find(asObject(state).name ?? "");
+    if (found === undefined) continue;
+    const on = found.affects === "itself" ? id : state.attachedTo;
+    const made = staticChange(game, found, state, faceOf(state, game.cardNames));
+    if (on === undefined || made === undefined) continue;
+    effects.push({ change: { ...made, id, timestamp: state.timestamp } as TextChange, affects: [on], ability: id });
+  }
+  return effects;
+};
+
 /** The board of layer 3: every object with the values that it starts from. */
 export const board = (game: GameState): Layers.Board => {
   const objects = new Map<string, Characteristics.Characteristics>();
-  for (const [id, state] of game.objects) {
-    const object = asObject(state);
-    const face = object.card_faces === undefined ? undefined : (state.face ?? 0);
-    objects.set(id, Characteristics.ofFace(object, face, game.cardNames));
-  }
-  return { objects, effects: game.effects };
+  for (const [id, state] of game.objects) objects.set(id, faceOf(state, game.cardNames));
+  return { objects, effects: [...game.effects, ...staticEffects(game)] };
 };
 
 /** The board, and what every object on it says now. */
@@ -116,11 +214,6 @@ export const outcomeOf = (game: GameState, id: string, settings: Outcome.Setting
   const { board: here, evaluation } = look(game, settings);
   return Outcome.ofObject(asObject(state), id, here, evaluation, settings);
 };
-
-type Unmade<T> = T extends TextChange ? Omit<T, "id" | "timestamp"> : never;
-
-/** A text change before the game gives it an identity and a timestamp (613.7b). */
-export type NewChange = Unmade<TextChange>;
 
 /** What a new effect applies to, and how long. */
 export interface Reach {
@@ -178,7 +271,7 @@ const outlives = ({ change: { kind } }: LiveEffect, from: Zone, to: Zone): boole
 export const move = (game: GameState, id: string, to: Zone): GameState => {
   const object = game.objects.get(id);
   if (object === undefined || object.zone === to) return game;
-  const { copied: _, ...kept } = object;
+  const { copied: _, attachedTo: __, ...kept } = object;
   const effects = game.effects.flatMap((effect): ReadonlyArray<LiveEffect> => {
     const { duration } = effect;
     if (typeof duration === "object" && duration.untilLeaves === id && object.zone === "battlefield") return [];
@@ -191,7 +284,7 @@ export const move = (game: GameState, id: string, to: Zone): GameState => {
   // Off the stack and the battlefield only the front, or the normal, characteristics exist (712.8a, 715.4).
   const face = asSpell || object.face === undefined ? object.face : 0;
   const next = { ...(asSpell ? object : kept), zone: to, face, faceDown: false, phasedOut: false, granted: [] };
-  return { ...put({ ...game, effects }, id, next) };
+  return put({ ...game, effects }, id, next);
 };
 
 /** The turn ends, and with it what lasts until then (514.2). */

@@ -25,6 +25,11 @@ export type TextChange =
   | Overload
   | Cleave;
 
+type Unmade<T> = T extends TextChange ? Omit<T, "id" | "timestamp"> : never;
+
+/** A text change before the game gives it an identity and a timestamp (613.7b). */
+export type NewChange = Unmade<TextChange>;
+
 /** The rule that each kind of change rests on, in the newest numbering. */
 export const ruleOf: Readonly<Record<TextChange["kind"], string>> = {
   "replace-word": "612.2",

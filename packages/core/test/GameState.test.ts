@@ -114,7 +114,10 @@ describe("exchanges", () => {
 describe("other values", () => {
   it("a copy takes no text change along (707.2), and a change goes on over what a copy becomes (707.4)", () => {
     const hacked = replace(gameOf({ wraith, clone: angel }), "wraith", "Swamp", "Island");
-    const copied = GameState.change(hacked, "clone", (object) => ({ ...object, copied: wraith }));
+    const copied = GameState.change(hacked, "clone", (object) => ({
+      ...object,
+      copied: { values: wraith, of: "wraith" },
+    }));
     assert.strictEqual(text(copied, "clone"), "Swampwalk");
     assert.strictEqual(text(replace(copied, "clone", "Swamp", "Forest"), "clone"), "Forestwalk");
   });

@@ -1,0 +1,191 @@
+/** Carries out the steps of a scenario, each on the game that the one before left. */
+import * as Effect from "effect/Effect";
+import * as Ref from "effect/Ref";
+import * as Result from "effect/Result";
+import * as Changer from "../Changer.ts";
+import * as Changes from "../Changes.ts";
+import * as Choices from "../Choices.ts";
+import type { Change } from "../Contract.ts";
+import { IllegalTarget, UnknownObject } from "../Errors.ts";
+import { Game, over } from "../Game.ts";
+import * as GameState from "../GameState.ts";
+import { nearest } from "../Nearest.ts";
+import type * as Outcome from "../Outcome.ts";
+import type { NewChange } from "../TextChange.ts";
+import type { Step } from "./Step.ts";
+import { checkSplice } from "./splicing.ts";
+
+/** What a step may end with: it changes nothing then, and an expectation may name it. */
+type StepError = Changer.ChangerError | Changes.ChangeError;
+
+const state = (game: GameState.GameState, object: string): Effect.Effect<GameState.ObjectState, UnknownObject> => {
+  const found = game.objects.get(object);
+  if (found !== undefined) return Effect.succeed(found);
+  const suggestions = nearest(object, game.objects.keys());
+  return Effect.fail(
+    new UnknownObject({
+      message: `No object "${object.slice(0, 40)}" is in this scenario.`,
+      input: object,
+      suggestions,
+      pointer: "",
+    }),
+  );
+};
+
+const isSpellCard = (object: GameState.ObjectState): boolean =>
+  /\b(?:Instant|Sorcery)\b/.test(GameState.asObject(object).type_line ?? "");
+
+/** Changes that belong to a spell and its copies: what was paid and revealed for it is copied with it (707.10). */
+const ofSpells: ReadonlySet<string> = new Set(["splice", "overload", "cleave"]);
+
+const copyOnto = (
+  game: GameState.GameState,
+  object: string,
+  of: string,
+  original: GameState.ObjectState,
+): GameState.GameState => {
+  const copied = original.copied ?? { values: original.printed, of };
+  const old = game.objects.get(object);
+  if (old !== undefined) return GameState.change(game, object, (each) => ({ ...each, copied }));
+  const { attachedTo: _, ...rest } = original;
+  const made = GameState.put(game, object, { ...rest, copied, granted: [] });
+  const effects = made.effects.map((effect) =>
+    effect.affects !== "spells-and-permanents" && effect.affects.includes(of) && ofSpells.has(effect.change.kind)
+      ? { ...effect, affects: [...effect.affects, object] }
+      : effect,
+  );
+  return { ...made, effects };
+};
+
+export class Runner {
+  readonly #settings: Outcome.Settings;
+  constructor(settings: Outcome.Settings) {
+    this.#settings = settings;
+  }
+
+  /** A bare change, read in the surroundings of the game. */
+  readonly change = Effect.fnUntraced(function* (
+    this: Runner,
+    game: GameState.GameState,
+    on: string,
+    change: Change,
+    duration: GameState.Duration,
+  ) {
+    yield* state(game, on);
+    const { objects } = GameState.board(game);
+    const parsed = yield* Effect.fromResult(
+      Changes.parse(change, game.made, { self: on, faces: objects, cardNames: game.cardNames }),
+    );
+    let next = game;
+    for (const [brought, face] of parsed.brought) {
+      if (game.objects.has(brought)) continue;
+      const printed = {
+        name: face.name,
+        type_line: face.typeLine.source,
+        oracle_text: face.rulesText.source,
+        ...face.values,
+      };
+      const read = yield* Effect.fromResult(GameState.read({ ...printed, zone: "graveyard" }, game.cardNames));
+      next = GameState.put(next, brought, read);
+    }
+    const { id: _, timestamp: __, ...made } = parsed.change;
+    return GameState.add(next, made as NewChange, { affects: [on], duration }, this.#settings);
+  });
+
+  readonly changer = Effect.fnUntraced(function* (
+    this: Runner,
+    game: GameState.GameState,
+    changer: Changer.Changer,
+    source: string,
+    target: string | undefined,
+    choose: Choices.TypedPair | undefined,
+  ) {
+    if (target === undefined && changer.targets.length > 0) {
+      return yield* new IllegalTarget({ message: `${changer.name} needs a target.`, rule: "601.2c", zone: "stack" });
+    }
+    if (target !== undefined) yield* state(game, target);
+    const ref = yield* Ref.make(game);
+    yield* changer.resolve.pipe(
+      Effect.provideService(Game, over(ref, target ?? "", this.#settings, source)),
+      Effect.provide(Choices.typed(choose ?? { from: "", to: "" })),
+    );
+    return yield* Ref.get(ref);
+  });
+
+  /** One step; the game after it. */
+  readonly step = Effect.fnUntraced(function* (
+    this: Runner,
+    game: GameState.GameState,
+    step: Step,
+  ): Effect.fn.Return<GameState.GameState, StepError> {
+    if (step.do === "end-turn") return GameState.endTurn(game);
+    if (step.do === "change") {
+      const duration =
+        step.until === undefined
+          ? "indefinite"
+          : step.until === "end-of-turn"
+            ? step.until
+            : { untilLeaves: step.until.leaves };
+      return yield* this.change(game, step.on, step.change, duration);
+    }
+    if (step.do === "copy") return copyOnto(game, step.object, step.of, yield* state(game, step.of));
+    const object = yield* state(game, step.object);
+    switch (step.do) {
+      case "enter": {
+        const entered = GameState.move(game, step.object, step.zone ?? "battlefield");
+        const fresh = entered === game ? GameState.put(game, step.object, object) : entered;
+        const { face_down: faceDown = false, attached_to: attachedTo, controller = object.controller } = step;
+        if (attachedTo !== undefined) yield* state(game, attachedTo);
+        return GameState.change(fresh, step.object, (each) => ({
+          ...each,
+          faceDown,
+          controller,
+          ...(attachedTo === undefined ? {} : { attachedTo }),
+        }));
+      }
+      case "cast": {
+        let cast = GameState.move(game, step.object, "stack");
+        const { overload, cleave, splice = [] } = step.with ?? {};
+        if (overload) cast = yield* this.change(cast, step.object, { kind: "overload" }, "indefinite");
+        if (cleave) cast = yield* this.change(cast, step.object, { kind: "cleave" }, "indefinite");
+        yield* checkSplice(game, step.object, splice);
+        for (const card of splice) cast = yield* this.change(cast, step.object, { kind: "splice", card }, "indefinite");
+        return cast;
+      }
+      case "resolve": {
+        const changer = Changer.find(GameState.asObject(object).name ?? "");
+        const zone = isSpellCard(object) ? "graveyard" : "battlefield";
+        const asItResolves =
+          Result.isSuccess(changer) &&
+          (zone === "graveyard" || changer.success.duration === "while-on-the-battlefield");
+        if (!asItResolves) return GameState.move(game, step.object, zone);
+        // A permanent makes its choice as it enters, and its effect is there then; a spell leaves when it is done.
+        const enters = zone === "battlefield";
+        const here = enters ? GameState.move(game, step.object, zone) : game;
+        const resolved = yield* this.changer(here, changer.success, step.object, step.target, step.choose);
+        return enters ? resolved : GameState.move(resolved, step.object, zone);
+      }
+      case "activate": {
+        const changer = Changer.find(GameState.asObject(object).name ?? "");
+        if (Result.isSuccess(changer))
+          return yield* this.changer(game, changer.success, step.object, step.target, step.choose);
+        return yield* new IllegalTarget({ message: changer.failure.message, rule: "602.2", zone: object.zone });
+      }
+      case "move":
+        return GameState.move(game, step.object, step.to);
+      case "leave":
+        return GameState.move(game, step.object, step.to ?? "graveyard");
+      case "attach":
+        yield* state(game, step.to);
+        return GameState.turn(game, step.object, (each) => ({ ...each, attachedTo: step.to }));
+      case "transform":
+        return GameState.turn(game, step.object, (each) => ({ ...each, face: each.face === 1 ? 0 : 1 }));
+      case "turn":
+        return GameState.turn(game, step.object, (each) => ({ ...each, faceDown: step.face === "down" }));
+      case "phase":
+        return GameState.change(game, step.object, (each) => ({ ...each, phasedOut: step.out }));
+      case "grant":
+        return GameState.grant(game, step.object, step.ability);
+    }
+  });
+}
