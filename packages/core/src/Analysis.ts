@@ -32,6 +32,7 @@ export const usage = (
   text: string,
   face: number | undefined,
   edition: RulesEdition.RulesEdition,
+  token = false,
 ): Usage => ({
   field,
   ...(face === undefined ? {} : { face }),
@@ -45,7 +46,7 @@ export const usage = (
   used: use.reason === undefined,
   ...(use.reason === undefined ? {} : { reason: use.reason }),
   ...(use.rebinds === undefined || use.reason !== "self-name" ? {} : { rebinds: use.rebinds }),
-  rule: RulesEdition.cite(Explanation.ruleOf(use, field, text), edition),
+  rule: RulesEdition.cite(Explanation.ruleOf(use, field, text, token), edition),
   decidedBy: use.decidedBy,
 });
 
@@ -59,7 +60,9 @@ export const fieldsOf = (
 ];
 
 const usagesOf = (face: Characteristics.Characteristics, edition: RulesEdition.RulesEdition): ReadonlyArray<Usage> =>
-  fieldsOf(face).flatMap(({ field, text, uses }) => uses.map((use) => usage(use, field, text, face.face, edition)));
+  fieldsOf(face).flatMap(({ field, text, uses }) =>
+    uses.map((use) => usage(use, field, text, face.face, edition, face.token)),
+  );
 
 /** A word that stands as a type and is none that the rules know: no effect can name it, and nothing is silent. */
 export const typeNotes = (

@@ -1,6 +1,9 @@
 /**
  * The characteristics that text changes touch (109.3): name, type line and rules text of the face of an object that
  * is up, each read once.
+ *
+ * Rule 612.4: what made a token set its rules text and its subtypes, and a text change touches them as if they were
+ * printed. Rule 111.4: a token that was given no name has that of its subtypes, and no change of those words moves it.
  */
 import * as Result from "effect/Result";
 import type { CardNames } from "./CardNames.ts";
@@ -31,6 +34,7 @@ export interface Characteristics {
   readonly rulesText: RulesText.RulesText;
   readonly values: Values;
   readonly zone: Zone;
+  readonly token: boolean;
 }
 
 /** Name of a token that its maker gave none: its subtypes and the word "Token" (111.4). */
@@ -151,6 +155,7 @@ export const ofFace = (
     rulesText: RulesText.read(rulesText, selfOf(object, { name, typeLine }), cardNames),
     values: valuesOf(face ?? object),
     zone,
+    token: object.token === true,
   };
 };
 

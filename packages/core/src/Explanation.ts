@@ -29,11 +29,13 @@ const ruleOfReason: Readonly<Record<UnusedReason, string>> = {
   "other-type": "205.3",
 };
 
-/** The rule that decides what a word is, in the newest numbering. `label` is the text of the label it stands in. */
-export const ruleOf = (use: WordUse, field: TextField, text: string): string => {
+/** The rule that decides what a word is, in the newest numbering. `text` is the one it stands in, `token` whose it is. */
+export const ruleOf = (use: WordUse, field: TextField, text: string, token = false): string => {
   if (use.reason === undefined) {
     if (use.context === "reminder") return "207.2a";
-    return use.keyword ?? (field === "type_line" ? "612.1" : "612.2");
+    if (use.keyword !== undefined) return use.keyword;
+    if (token) return "612.4";
+    return field === "type_line" ? "612.1" : "612.2";
   }
   if (use.reason === "keyword-name") return keywordRule(text, use.start) ?? ruleOfReason[use.reason];
   if (use.reason === "label" && isAbilityWord(text, use.start)) return "207.2c";

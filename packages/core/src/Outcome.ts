@@ -66,12 +66,13 @@ const keptReason = (use: RulesText.WordUse, index: number, wording: Wording.Word
 interface Printed {
   readonly field: "type_line" | "oracle_text";
   readonly face: number | undefined;
+  readonly token: boolean;
   readonly origin?: string;
 }
 
 /** Verdicts on the words of one printed text; `places` tells where each stands in `text` now. */
 const verdictsOf = (
-  { field, face, origin }: Printed,
+  { field, face, token, origin }: Printed,
   wording: Wording.Wording,
   places: ReadonlyArray<TextBox.Place>,
   text: string,
@@ -81,7 +82,7 @@ const verdictsOf = (
   const { source, uses } = wording.text;
   const effects = Wording.effectsByUse(wording);
   return uses.map((use, index): Verdict => {
-    const { reason: _, ...usage } = Analysis.usage(use, field, source, face, edition);
+    const { reason: _, ...usage } = Analysis.usage(use, field, source, face, edition, token);
     const from = origin === undefined ? {} : { origin };
     const place = places[index];
     const now = place === undefined ? null : { ...place, text: text.slice(place.start, place.end) };
@@ -265,7 +266,7 @@ const write = (said: Said.Said, { grammar, edition }: Settings) => {
   return {
     typeEdits,
     typeLine: Wording.write(said.typeLine.text.source, typeEdits),
-    rulesText: TextBox.render(said.textBox, grammar, RulesEdition.cite("612.2", edition)),
+    rulesText: TextBox.render(said.textBox, grammar, (rule = "612.2") => RulesEdition.cite(rule, edition)),
   };
 };
 
@@ -287,11 +288,13 @@ const allVerdicts = (
   granted: ReadonlyArray<string>,
   edition: RulesEdition.RulesEdition,
 ): ReadonlyArray<Verdict> => {
-  const typeLine = { field: "type_line", face: face.face } as const;
-  const oracleText = { field: "oracle_text", face: face.face } as const;
+  const typeLine = { field: "type_line", face: face.face, token: face.token } as const;
+  const oracleText = { field: "oracle_text", face: face.face, token: face.token } as const;
   const places = Wording.places(said.typeLine.text.uses, written.typeEdits);
   const ofTypeLine = verdictsOf(
-    said.typeLineOrigin === undefined ? typeLine : { ...typeLine, face: undefined, origin: said.typeLineOrigin },
+    said.typeLineOrigin === undefined
+      ? typeLine
+      : { ...typeLine, face: undefined, token: false, origin: said.typeLineOrigin },
     said.typeLine,
     places,
     written.typeLine,
@@ -316,7 +319,9 @@ const allVerdicts = (
     : verdictsOf(oracleText, Wording.printed(face.rulesText), nowhere(face.rulesText.uses), "", gone, edition);
   const ofText = said.textBox.flatMap((part, index) =>
     verdictsOf(
-      part.origin === undefined ? oracleText : { field: "oracle_text", face: undefined, origin: part.origin },
+      part.origin === undefined
+        ? oracleText
+        : { field: "oracle_text", face: undefined, token: false, origin: part.origin },
       part.wording,
       written.rulesText.places[index] ?? [],
       written.rulesText.text,
@@ -346,7 +351,10 @@ export const ofObject = (
 ): Outcome => {
   const face = board.objects.get(id) ?? Characteristics.ofFace(object, undefined);
   const said = evaluation.said.get(id) ?? Said.printed(face);
-  const effects = Layers.appliedTo(evaluation, id);
+  const effects = Layers.appliedTo(evaluation, id).map((effect) => ({
+    ...effect,
+    waitedFor: effect.waitedFor.map((other) => ({ ...other, rule: RulesEdition.cite(other.rule, chosen.edition) })),
+  }));
   const written = write(said, chosen);
   const named: GameObject = object.name === undefined ? { ...object, name: Characteristics.nameOf(object) } : object;
   const [name] = said.names.list;

@@ -89,8 +89,15 @@ const placesOf = (part: Passage, edits: ReadonlyArray<Wording.Edit>, offset: num
   });
 };
 
-/** The text of a box: its passages, a line each. Linear in the printed texts. */
-export const render = (box: TextBox, grammar: NonNullable<Options["grammar"]>, rule: string): Rendered => {
+/**
+ * The text of a box: its passages, a line each. Linear in the printed texts. `cite` gives the number of a replacement's
+ * rule, or without one that of a change of words.
+ */
+export const render = (
+  box: TextBox,
+  grammar: NonNullable<Options["grammar"]>,
+  cite: (rule?: string) => string,
+): Rendered => {
   let text = "";
   const segments: Array<Segment> = [];
   const places: Array<ReadonlyArray<Place>> = [];
@@ -107,7 +114,7 @@ export const render = (box: TextBox, grammar: NonNullable<Options["grammar"]>, r
     let at = 0;
     for (const edit of edits) {
       if (edit.start > at) segments.push({ text: source.slice(at, edit.start), ...moved });
-      segments.push({ text: edit.text, was: source.slice(edit.start, edit.end), by: edit.by, rule: edit.rule ?? rule });
+      segments.push({ text: edit.text, was: source.slice(edit.start, edit.end), by: edit.by, rule: cite(edit.rule) });
       at = edit.end;
     }
     if (at < source.length) segments.push({ text: source.slice(at), ...moved });
