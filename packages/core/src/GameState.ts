@@ -6,9 +6,13 @@ import * as Result from "effect/Result";
 import type { CardNames } from "./CardNames.ts";
 import * as Characteristics from "./Characteristics.ts";
 import type { GameObject, Outcome as OutcomeShape, Zone } from "./Contract.ts";
+import type { Reader } from "./Description.ts";
 import type { InvalidObject } from "./Errors.ts";
+import type { Announced } from "./Instruction.ts";
+import type { LaterEffect } from "./LaterLayers.ts";
 import * as Layers from "./Layers.ts";
 import * as Outcome from "./Outcome.ts";
+import type { StaticAbility } from "./StaticAbility.ts";
 import * as StaticText from "./StaticText.ts";
 import type { NewChange, TextChange } from "./TextChange.ts";
 
@@ -16,6 +20,12 @@ import type { NewChange, TextChange } from "./TextChange.ts";
 export type Duration = "indefinite" | "end-of-turn" | { readonly untilLeaves: string };
 
 export interface LiveEffect extends Layers.ContinuousEffect {
+  readonly duration: Duration;
+}
+
+/** An effect of layers 4 to 7 from something that resolved: its objects are locked in (611.2c). */
+export interface LiveLaterEffect extends LaterEffect {
+  readonly affects: ReadonlyArray<string>;
   readonly duration: Duration;
 }
 
@@ -35,6 +45,8 @@ export interface ObjectState {
   readonly controller: string;
   /** The object that an Aura or Equipment is attached to. */
   readonly attachedTo?: string;
+  /** An ability on the stack (113.7a) or an emblem (114.1): neither a spell nor a permanent, so no text change reaches it. */
+  readonly nonCard?: { readonly kind: "ability" | "emblem"; readonly read: Reader };
   readonly face: number | undefined;
   readonly faceDown: boolean;
   /** It is treated as though it did not exist: no new effect takes it in (702.26e). */
@@ -47,6 +59,11 @@ export interface ObjectState {
 export interface GameState {
   readonly objects: ReadonlyMap<string, ObjectState>;
   readonly effects: ReadonlyArray<LiveEffect>;
+  /** Static abilities that are described as data, by the object that they are printed on. */
+  readonly abilities: ReadonlyArray<StaticAbility>;
+  readonly later: ReadonlyArray<LiveLaterEffect>;
+  /** By the spell or ability on the stack. */
+  readonly announced: ReadonlyMap<string, Announced>;
   /** The next timestamp (613.7). */
   readonly clock: number;
   /** How many effects there were so far: the next one's id follows from it. */
@@ -54,7 +71,15 @@ export interface GameState {
   readonly cardNames?: CardNames | undefined;
 }
 
-export const empty: GameState = { objects: new Map(), effects: [], clock: 1, made: 0 };
+export const empty: GameState = {
+  objects: new Map(),
+  effects: [],
+  abilities: [],
+  later: [],
+  announced: new Map(),
+  clock: 1,
+  made: 0,
+};
 
 /** A face-down permanent (708.2a): a 2/2 creature without name, types beside that, text, or cost. */
 const faceDownValues: GameObject = { name: "", type_line: "Creature", oracle_text: "", power: "2", toughness: "2" };
@@ -114,6 +139,35 @@ export const restamp = (game: GameState, id: string): GameState => {
       : effect,
   );
   return { ...stamped, clock, effects };
+};
+
+/**
+ * An ability on the stack, or an emblem, with its text. It has been independent of its source since it was made
+ * (113.7a); `read` keeps how the source's text said its words then.
+ */
+export const putNonCard = (
+  game: GameState,
+  id: string,
+  kind: "ability" | "emblem",
+  made: { readonly text: string; readonly controller: string; readonly zone: Zone; readonly read: Reader },
+): GameState =>
+  put(game, id, {
+    printed: { name: "", type_line: "", oracle_text: made.text },
+    zone: made.zone,
+    timestamp: game.clock,
+    controller: made.controller,
+    nonCard: { kind, read: made.read },
+    face: undefined,
+    faceDown: false,
+    phasedOut: false,
+    granted: [],
+  });
+
+/** An object ceases to exist: a token that has left the battlefield, an ability that has resolved. */
+export const remove = (game: GameState, id: string): GameState => {
+  const objects = new Map(game.objects);
+  objects.delete(id);
+  return { ...game, objects };
 };
 
 /** Changes one object that stays the same object: copied onto, given an ability, phased out. */
@@ -191,10 +245,12 @@ const staticEffects = (game: GameState): ReadonlyArray<Layers.ContinuousEffect> 
   return effects;
 };
 
-/** The board of layer 3: every object with the values that it starts from. */
+/** The board of layer 3: every card and token with the values that it starts from. */
 export const board = (game: GameState): Layers.Board => {
   const objects = new Map<string, Characteristics.Characteristics>();
-  for (const [id, state] of game.objects) objects.set(id, faceOf(state, game.cardNames));
+  for (const [id, state] of game.objects) {
+    if (state.nonCard === undefined) objects.set(id, faceOf(state, game.cardNames));
+  }
   return { objects, effects: [...game.effects, ...staticEffects(game)] };
 };
 
@@ -230,7 +286,10 @@ export const add = (game: GameState, added: NewChange, reach: Reach, rules: Laye
   const { duration } = reach;
   // "For as long as" what is not there: it never starts (611.2b).
   if (typeof duration === "object" && game.objects.get(duration.untilLeaves)?.zone !== "battlefield") return game;
-  const isThere = (id: string): boolean => game.objects.get(id)?.phasedOut === false;
+  const isThere = (id: string): boolean => {
+    const object = game.objects.get(id);
+    return object !== undefined && !object.phasedOut && object.nonCard === undefined;
+  };
   const affects = reach.affects === "spells-and-permanents" ? reach.affects : reach.affects.filter(isThere);
   const identity = { id: `c${game.made + 1}`, timestamp: game.clock };
   let made = { ...added, ...identity } as TextChange;
@@ -258,37 +317,68 @@ export const add = (game: GameState, added: NewChange, reach: Reach, rules: Laye
   };
 };
 
+/** A new effect in layers 4 to 7 with the next timestamp (613.7b); phased-out objects are left out (702.26e). */
+export const addLater = (
+  game: GameState,
+  operations: LaterEffect["operations"],
+  on: ReadonlyArray<string>,
+  duration: Duration,
+): GameState => {
+  const affects = on.filter((id) => game.objects.get(id)?.phasedOut === false);
+  const effect = { id: `e${game.made + 1}`, timestamp: game.clock, defines: false, affects, operations, duration };
+  return { ...game, clock: game.clock + 1, made: game.made + 1, later: [...game.later, effect] };
+};
+
 const publicZones: ReadonlySet<Zone> = new Set(["battlefield", "stack", "graveyard", "exile", "command"]);
 
-/** Does an effect on an object go on when it changes zones? */
+/** A permanent spell becomes the permanent, with the effects on it (400.7a). */
+const becomesPermanent = (from: Zone, to: Zone): boolean => from === "stack" && to === "battlefield";
+
+/** Does a text change on an object go on when it changes zones? */
 const outlives = ({ change: { kind } }: LiveEffect, from: Zone, to: Zone): boolean => {
-  // A permanent spell becomes the permanent with its effects (400.7a); a sticker stays in public zones (123.5).
-  if (from === "stack" && to === "battlefield") return kind !== "splice" && kind !== "overload" && kind !== "cleave";
+  if (becomesPermanent(from, to)) return kind !== "splice" && kind !== "overload" && kind !== "cleave";
+  // A sticker stays in public zones (123.5).
   return kind === "name-sticker" && publicZones.has(to);
 };
+
+interface Lasting {
+  readonly affects: LiveEffect["affects"];
+  readonly duration: Duration;
+}
+
+/** The effects that go on when an object leaves its zone, each without it unless it goes along. */
+const without = <T extends Lasting>(
+  effects: ReadonlyArray<T>,
+  id: string,
+  from: Zone,
+  goesAlong: (effect: T) => boolean,
+): ReadonlyArray<T> =>
+  effects.flatMap((effect): ReadonlyArray<T> => {
+    const { duration, affects } = effect;
+    if (typeof duration === "object" && duration.untilLeaves === id && from === "battlefield") return [];
+    if (affects === "spells-and-permanents" || !affects.includes(id) || goesAlong(effect)) return [effect];
+    const others = affects.filter((each) => each !== id);
+    return others.length === 0 ? [] : [{ ...effect, affects: others }];
+  });
 
 /** An object changes zones: it is a new object, and forgets (400.7). Effects that last as long as it stays end. */
 export const move = (game: GameState, id: string, to: Zone): GameState => {
   const object = game.objects.get(id);
   if (object === undefined || object.zone === to) return game;
+  const from = object.zone;
   const { copied: _, attachedTo: __, ...kept } = object;
-  const effects = game.effects.flatMap((effect): ReadonlyArray<LiveEffect> => {
-    const { duration } = effect;
-    if (typeof duration === "object" && duration.untilLeaves === id && object.zone === "battlefield") return [];
-    if (effect.affects === "spells-and-permanents") return [effect];
-    if (!effect.affects.includes(id) || outlives(effect, object.zone, to)) return [effect];
-    const affects = effect.affects.filter((each) => each !== id);
-    return affects.length === 0 ? [] : [{ ...effect, affects }];
-  });
-  const asSpell = object.zone === "stack" && to === "battlefield";
+  const effects = without(game.effects, id, from, (effect) => outlives(effect, from, to));
+  const later = without(game.later, id, from, () => becomesPermanent(from, to));
+  const asSpell = becomesPermanent(from, to);
   // Off the stack and the battlefield only the front, or the normal, characteristics exist (712.8a, 715.4).
   const face = asSpell || object.face === undefined ? object.face : 0;
   const next = { ...(asSpell ? object : kept), zone: to, face, faceDown: false, phasedOut: false, granted: [] };
-  return put({ ...game, effects }, id, next);
+  return put({ ...game, effects, later }, id, next);
 };
 
 /** The turn ends, and with it what lasts until then (514.2). */
 export const endTurn = (game: GameState): GameState => ({
   ...game,
   effects: game.effects.filter(({ duration }) => duration !== "end-of-turn"),
+  later: game.later.filter(({ duration }) => duration !== "end-of-turn"),
 });

@@ -22,6 +22,8 @@ export const Scenario = Schema.Struct({
   title: Schema.NonEmptyString,
   /** The rules that it is about, in the numbering of its edition. */
   rules: Schema.Array(Schema.NonEmptyString).check(Schema.isMinLength(1)),
+  /** Ids of the hand-judged cases that it stands for, clause by clause. */
+  cases: optionalKey(Schema.Array(Schema.NonEmptyString)),
   edition: optionalKey(Schema.String),
   options: optionalKey(Options),
   objects: Schema.Record(Schema.String, Schema.Union([Schema.String, GameObject])),
@@ -70,7 +72,7 @@ const course = Effect.fnUntraced(function* (
 const check = ({ games, errors }: Course, expectation: Expectation, settings: Outcome.Settings): Finding => {
   const { after = games.length - 1, object, error, ...wanted } = expectation;
   const game = games[after];
-  const all = game === undefined || object === undefined ? {} : actualOf(game, object, settings);
+  const all = game === undefined || object === undefined ? {} : actualOf(game, object, settings, expectation);
   const fields = Object.keys(wanted) as ReadonlyArray<keyof typeof wanted>;
   const found = Object.fromEntries(
     fields.filter((field) => all[field] !== undefined).map((field) => [field, all[field]]),

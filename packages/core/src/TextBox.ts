@@ -139,3 +139,7 @@ export const rewrite = (
   });
   return changed ? next : box;
 };
+
+/** The text of a box alone. */
+export const textOf = (box: TextBox, grammar: NonNullable<Options["grammar"]>): string =>
+  render(box, grammar, (rule = "") => rule).text;

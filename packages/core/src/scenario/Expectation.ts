@@ -1,6 +1,9 @@
 /** What a scenario expects of an object, and what it is: the fields of an expectation, worked out from the game. */
 import * as Schema from "effect/Schema";
+import * as Abilities from "../Abilities.ts";
+import * as AllLayers from "../AllLayers.ts";
 import { Names, Zone } from "../Contract.ts";
+import { colorOf } from "../data/mana.ts";
 import * as GameState from "../GameState.ts";
 import type * as Outcome from "../Outcome.ts";
 
@@ -16,11 +19,22 @@ export const Expectation = Schema.Struct({
   names: optionalKey(Names),
   type_line: optionalKey(Schema.String),
   oracle_text: optionalKey(Schema.String),
+  /** What it is after all layers: types, colours (as letters), abilities, size. */
+  types: optionalKey(strings),
+  supertypes: optionalKey(strings),
   subtypes: optionalKey(strings),
+  /** It has every creature type, beside the subtypes that are listed. */
+  every_creature_type: optionalKey(Schema.Boolean),
   colors: optionalKey(strings),
+  abilities: optionalKey(strings),
   mana_cost: optionalKey(Schema.String),
   power: optionalKey(Schema.String),
   toughness: optionalKey(Schema.String),
+  /** Devotion of whoever controls the object to a colour, by its letter (700.5). */
+  devotion: optionalKey(Schema.Record(Schema.String, Schema.Int)),
+  /** Look at a face-down object as it would be face up (702.37e). */
+  face_up: optionalKey(Schema.Literal(true)),
+  attached_to: optionalKey(Schema.NullOr(Schema.String)),
   zone: optionalKey(Zone),
   granted: optionalKey(strings),
   notes: optionalKey(strings),
@@ -30,26 +44,66 @@ export const Expectation = Schema.Struct({
 }).annotate({ identifier: "Expectation" });
 export type Expectation = typeof Expectation.Type;
 
+/** In the order in which Scryfall lists colours. */
+const letters = Object.entries(colorOf).sort(([a], [b]) => (a < b ? -1 : 1));
+
+const isHybridOf = (symbol: string, letter: string): boolean => symbol.split("/").includes(letter);
+
+/** 700.5, 700.5a: symbols of a colour in the mana costs of a player's permanents, as layer 3 leaves them. */
+const devotion = (
+  { objects }: GameState.GameState,
+  { board, evaluation }: ReturnType<typeof GameState.look>,
+  player: string,
+): Record<string, number> => {
+  const symbols = [...objects]
+    .filter(([, { zone, controller, phasedOut }]) => zone === "battlefield" && controller === player && !phasedOut)
+    .flatMap(([id]) => {
+      const values = evaluation.said.get(id)?.values ?? board.objects.get(id)?.values;
+      return [...(values?.mana_cost ?? "").matchAll(/\{([^}]{1,5})\}/g)].map(([, symbol = ""]) => symbol);
+    });
+  return Object.fromEntries(
+    letters.map(([letter]) => [letter, symbols.filter((symbol) => isHybridOf(symbol, letter)).length]),
+  );
+};
+
 /** What an object is now, in the fields of an expectation. */
-export const actualOf = (game: GameState.GameState, object: string, settings: Outcome.Settings): Expectation => {
-  const outcome = GameState.outcomeOf(game, object, settings);
-  const held = game.objects.get(object);
+export const actualOf = (
+  game: GameState.GameState,
+  object: string,
+  settings: Outcome.Settings,
+  wanted: Expectation,
+): Expectation => {
+  const seen =
+    wanted.face_up === undefined ? game : GameState.change(game, object, (each) => ({ ...each, faceDown: false }));
+  const outcome = GameState.outcomeOf(seen, object, settings);
+  const held = seen.objects.get(object);
   if (outcome === undefined || held === undefined) return {};
   const faces = outcome.object.card_faces;
   const up = faces === undefined ? outcome.object : (faces[held.face ?? 0] ?? outcome.object);
+  const now = AllLayers.evaluate(seen, settings).get(object);
+  const counted = wanted.devotion === undefined ? {} : devotion(seen, GameState.look(seen, settings), held.controller);
   return {
     name: Array.isArray(outcome.names) ? (outcome.names[0] ?? "") : (up.name ?? ""),
     names: outcome.names,
     type_line: up.type_line ?? "",
     oracle_text: up.oracle_text ?? "",
-    subtypes: outcome.subtypes,
-    colors: up.colors ?? [],
+    types: [...(now?.types ?? [])],
+    supertypes: [...(now?.supertypes ?? [])],
+    subtypes: [...(now?.subtypes ?? [])],
+    every_creature_type: now?.everyCreatureType ?? false,
+    colors: letters.filter(([, color]) => now?.colors.has(color)).map(([letter]) => letter),
+    abilities: now?.abilities ?? Abilities.of(up.oracle_text ?? ""),
     mana_cost: up.mana_cost ?? "",
-    power: up.power ?? "",
-    toughness: up.toughness ?? "",
+    power: `${now?.power ?? up.power ?? ""}`,
+    toughness: `${now?.toughness ?? up.toughness ?? ""}`,
     zone: held.zone,
+    attached_to: held.attachedTo ?? null,
     granted: held.granted.map(({ ability }) => ability),
     notes: outcome.notes.map(({ code }) => code),
     order: outcome.effects.map(({ id: effect }) => effect),
+    ...(wanted.devotion === undefined
+      ? {}
+      : { devotion: Object.fromEntries(Object.keys(wanted.devotion).map((letter) => [letter, counted[letter] ?? 0])) }),
+    ...(wanted.face_up === undefined ? {} : { face_up: true as const }),
   };
 };

@@ -9,11 +9,16 @@ import type { Change } from "../Contract.ts";
 import { IllegalTarget, UnknownObject } from "../Errors.ts";
 import { Game, over } from "../Game.ts";
 import * as GameState from "../GameState.ts";
+import { type Announced, carryOut } from "../Instruction.ts";
 import { nearest } from "../Nearest.ts";
+import { reword } from "../Operation.ts";
 import type * as Outcome from "../Outcome.ts";
+import { readText } from "../StaticAbility.ts";
 import type { NewChange } from "../TextChange.ts";
 import type { Step } from "./Step.ts";
 import { checkSplice } from "./splicing.ts";
+import * as Stack from "./stack.ts";
+import * as StateBased from "./state-based.ts";
 
 /** What a step may end with: it changes nothing then, and an expectation may name it. */
 type StepError = Changer.ChangerError | Changes.ChangeError;
@@ -54,7 +59,12 @@ const copyOnto = (
       ? { ...effect, affects: [...effect.affects, object] }
       : effect,
   );
-  return { ...made, effects };
+  const announced = made.announced.get(of);
+  return {
+    ...made,
+    effects,
+    announced: announced === undefined ? made.announced : new Map(made.announced).set(object, announced),
+  };
 };
 
 export class Runner {
@@ -112,6 +122,39 @@ export class Runner {
     return yield* Ref.get(ref);
   });
 
+  readonly carrier = Effect.fnUntraced(function* (this: Runner, game: GameState.GameState, id: string) {
+    yield* state(game, id);
+    return Stack.carrierOf(game, id, this.#settings);
+  });
+
+  /** Something on the stack with what was chosen for it. */
+  readonly announce = Effect.fnUntraced(function* (
+    this: Runner,
+    game: GameState.GameState,
+    id: string,
+    { target, wants, does }: Announced,
+  ) {
+    if (target !== undefined) yield* state(game, target);
+    return yield* Stack.announce(game, id, { target, wants, does }, this.#settings);
+  });
+
+  /** A spell or ability that the scenario describes resolves, or does nothing (608.2b), and leaves the stack. */
+  readonly described = Effect.fnUntraced(function* (
+    this: Runner,
+    game: GameState.GameState,
+    id: string,
+    object: GameState.ObjectState,
+    announced: Announced,
+  ) {
+    const { game: done, fizzled } = yield* Stack.resolve(game, id, announced, this.#settings);
+    if (object.nonCard !== undefined) return GameState.remove(done, id);
+    if (fizzled || isSpellCard(object)) return GameState.move(done, id, "graveyard");
+    const entered = GameState.move(done, id, "battlefield");
+    const { target } = announced;
+    // An Aura enters attached to what its spell targeted (608.3b, 303.4a).
+    return target === undefined ? entered : GameState.change(entered, id, (each) => ({ ...each, attachedTo: target }));
+  });
+
   /** One step; the game after it. */
   readonly step = Effect.fnUntraced(function* (
     this: Runner,
@@ -128,6 +171,25 @@ export class Runner {
             : { untilLeaves: step.until.leaves };
       return yield* this.change(game, step.on, step.change, duration);
     }
+    if (step.do === "ability") {
+      const { face } = yield* state(game, step.of);
+      const { of, affects = { which: "this" }, defines = false, does: operations } = step;
+      const id = `a${game.abilities.length + 1}`;
+      const described = { id, of, face, affects, defines, operations, while: step.while };
+      return { ...game, abilities: [...game.abilities, described] };
+    }
+    if (step.do === "effect") {
+      for (const each of step.on) yield* state(game, each);
+      const read = step.by === undefined ? undefined : (yield* this.carrier(game, step.by)).read;
+      const does = read === undefined ? step.does : step.does.map((each) => reword(each, read, readText(read)));
+      return GameState.addLater(game, does, step.on, step.until ?? "indefinite");
+    }
+    if (step.do === "create") {
+      const nobody = { id: "", controller: GameState.you, read: (word: string) => word };
+      const carrier = step.by === undefined ? nobody : yield* this.carrier(game, step.by);
+      return yield* carryOut(game, { ...step, kind: "create" }, carrier, undefined, this.#settings);
+    }
+    if (step.do === "state-based") return StateBased.check(game, step.keep ?? [], this.#settings);
     if (step.do === "copy") return copyOnto(game, step.object, step.of, yield* state(game, step.of));
     const object = yield* state(game, step.object);
     switch (step.do) {
@@ -150,9 +212,18 @@ export class Runner {
         if (cleave) cast = yield* this.change(cast, step.object, { kind: "cleave" }, "indefinite");
         yield* checkSplice(game, step.object, splice);
         for (const card of splice) cast = yield* this.change(cast, step.object, { kind: "splice", card }, "indefinite");
-        return cast;
+        return yield* this.announce(cast, step.object, step);
+      }
+      case "activate-ability":
+      case "trigger": {
+        const made = Stack.putAbility(game, step.object, step.as, step.line, this.#settings);
+        return yield* this.announce(made, step.as, step);
       }
       case "resolve": {
+        const announced = game.announced.get(step.object);
+        if (announced?.wants !== undefined || announced?.does !== undefined || object.nonCard !== undefined) {
+          return yield* this.described(game, step.object, object, announced ?? {});
+        }
         const changer = Changer.find(GameState.asObject(object).name ?? "");
         const zone = isSpellCard(object) ? "graveyard" : "battlefield";
         const asItResolves =
@@ -162,7 +233,13 @@ export class Runner {
         // A permanent makes its choice as it enters, and its effect is there then; a spell leaves when it is done.
         const enters = zone === "battlefield";
         const here = enters ? GameState.move(game, step.object, zone) : game;
-        const resolved = yield* this.changer(here, changer.success, step.object, step.target, step.choose);
+        const resolved = yield* this.changer(
+          here,
+          changer.success,
+          step.object,
+          step.target ?? announced?.target,
+          step.choose,
+        );
         return enters ? resolved : GameState.move(resolved, step.object, zone);
       }
       case "activate": {

@@ -1,6 +1,10 @@
 /** The steps of a scenario, as they stand in its file. */
 import * as Schema from "effect/Schema";
 import { Change, Zone } from "../Contract.ts";
+import { Description } from "../Description.ts";
+import { Instruction } from "../Instruction.ts";
+import { Operation } from "../Operation.ts";
+import { Token } from "../Token.ts";
 
 const optionalKey = Schema.optionalKey;
 const id = Schema.NonEmptyString;
@@ -16,10 +20,19 @@ const Enter = Schema.Struct({
   controller: optionalKey(Schema.NonEmptyString),
 }).annotate({ identifier: "Enter" });
 
+/** What is chosen as a spell or ability is put on the stack (601.2c), and what it does as it resolves. */
+const announced = {
+  target: optionalKey(id),
+  /** Which objects it may target; looked at again as it resolves (608.2b). */
+  wants: optionalKey(Description),
+  does: optionalKey(Schema.Array(Instruction)),
+};
+
 /** A spell is cast, with what was paid for and revealed besides. */
 const Cast = Schema.Struct({
   do: Schema.Literal("cast"),
   object: id,
+  ...announced,
   with: optionalKey(
     Schema.Struct({
       overload: optionalKey(Schema.Literal(true)),
@@ -46,6 +59,57 @@ const Activate = Schema.Struct({
   target: id,
   choose: optionalKey(WordChoice),
 }).annotate({ identifier: "Activate" });
+
+/**
+ * An activated or triggered ability is put on the stack as an object of its own, with the text that it has by then
+ * (113.7a). `line` is its paragraph in the rules text, from 1.
+ */
+const PutOnStack = Schema.Struct({
+  do: Schema.Literals(["activate-ability", "trigger"]),
+  object: id,
+  as: id,
+  line: optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
+  ...announced,
+}).annotate({ identifier: "PutOnStack" });
+
+/**
+ * What a static ability printed on an object does in layers 4 to 7, for engines that do not know the card. It works
+ * wherever its text stands, in the words that stand there.
+ */
+const DescribeAbility = Schema.Struct({
+  do: Schema.Literal("ability"),
+  of: id,
+  affects: optionalKey(Description),
+  while: optionalKey(Description),
+  /** It defines characteristics of its own object (604.3). */
+  defines: optionalKey(Schema.Boolean),
+  does: Schema.Array(Operation),
+}).annotate({ identifier: "DescribeAbility" });
+
+/** An effect of layers 4 to 7 on these objects. `by` is the object whose text it follows. */
+const EffectStep = Schema.Struct({
+  do: Schema.Literal("effect"),
+  on: Schema.Array(id).check(Schema.isMinLength(1)),
+  by: optionalKey(id),
+  does: Schema.Array(Operation),
+  until: optionalKey(Schema.Literal("end-of-turn")),
+}).annotate({ identifier: "EffectStep" });
+
+/** Tokens are created as the text of `by` says. */
+const CreateStep = Schema.Struct({
+  do: Schema.Literal("create"),
+  by: optionalKey(id),
+  token: Token,
+  as: Schema.Array(id).check(Schema.isMinLength(1)),
+}).annotate({ identifier: "CreateStep" });
+
+/**
+ * State-based actions, once: the legend rule (704.5j; `keep` are the ones that their player chooses), Auras on what
+ * they may not be attached to (704.5m), creatures of toughness 0 (704.5f), tokens outside the battlefield (704.5d).
+ */
+const StateBased = Schema.Struct({ do: Schema.Literal("state-based"), keep: optionalKey(Schema.Array(id)) }).annotate({
+  identifier: "StateBased",
+});
 
 /** A bare continuous effect on an object, with its duration. */
 const ChangeStep = Schema.Struct({
@@ -97,6 +161,11 @@ export const Step = Schema.Union([
   Cast,
   Resolve,
   Activate,
+  PutOnStack,
+  DescribeAbility,
+  EffectStep,
+  CreateStep,
+  StateBased,
   ChangeStep,
   Copy,
   Move,

@@ -1,0 +1,127 @@
+/**
+ * What every object of a game is once all layers have applied (613.1): its text by layer 3, and what follows from it.
+ */
+import * as Abilities from "./Abilities.ts";
+import type * as Characteristics from "./Characteristics.ts";
+import type { Current, Value } from "./Current.ts";
+import { colorOf } from "./data/mana.ts";
+import * as GameState from "./GameState.ts";
+import * as LaterLayers from "./LaterLayers.ts";
+import type * as Outcome from "./Outcome.ts";
+import * as Said from "./Said.ts";
+import * as StaticAbility from "./StaticAbility.ts";
+import * as TextBox from "./TextBox.ts";
+import * as TypeLine from "./TypeLine.ts";
+import * as Wording from "./Wording.ts";
+
+const supertypes: ReadonlySet<string> = new Set(["Basic", "Legendary", "Ongoing", "Snow", "World"]);
+
+/** Colours come from the mana cost or the colour indicator (202.2, 204.2); a token has those that its maker gave it. */
+const colorsOf = ({
+  mana_cost: cost = "",
+  color_indicator: indicator,
+  colors,
+}: Characteristics.Values): Set<string> => {
+  const symbols = cost === "" ? (indicator ?? colors ?? []) : [...cost, ...(indicator ?? [])];
+  return new Set(symbols.map((symbol) => colorOf[symbol]).filter((color) => color !== undefined));
+};
+
+const number = /^-?\d+$/;
+const star = /^(?:(\d+)([+-]))?\*$/;
+
+/** A size that the rules text defines: "is equal to", "are each equal to". */
+const definesSize = (ability: string): boolean =>
+  /\b(?:power|toughness)\b.{0,40}\b(?:is|are each) equal to\b/.test(ability);
+
+/** The printed value; a star counts as 0 where no ability defines it any more (208.2a, 107.2). */
+const sizeOf = (printed: string | undefined, abilities: ReadonlyArray<string>): Value | undefined => {
+  if (printed === undefined) return undefined;
+  if (number.test(printed)) return Number(printed);
+  const parts = star.exec(printed);
+  return parts === null || abilities.some(definesSize) ? printed : Number(parts[1] ?? 0);
+};
+
+/** The object as layer 3 leaves it. */
+const afterText = (
+  id: string,
+  state: GameState.ObjectState,
+  face: Characteristics.Characteristics,
+  said: Said.Said,
+): Current => {
+  const typeLine = TypeLine.read(Wording.write(said.typeLine.text.source, Wording.edits(said.typeLine, "literal")));
+  const values = said.values ?? face.values;
+  const abilities = Abilities.of(TextBox.textOf(said.textBox, "adjusted"));
+  return {
+    id,
+    zone: state.zone,
+    controller: state.controller,
+    attachedTo: state.attachedTo,
+    phasedOut: state.phasedOut,
+    token: state.printed.token ?? false,
+    names: said.names,
+    supertypes: new Set(typeLine.types.filter((type) => supertypes.has(type))),
+    types: new Set(typeLine.types.filter((type) => !supertypes.has(type))),
+    subtypes: new Set(typeLine.subtypes),
+    everyCreatureType: false,
+    colors: colorsOf(values),
+    abilities,
+    lost: "none",
+    power: sizeOf(values.power, abilities),
+    toughness: sizeOf(values.toughness, abilities),
+  };
+};
+
+const ownEffect = (
+  { id, zone }: Current,
+  timestamp: number,
+  operations: LaterLayers.LaterEffect["operations"],
+): LaterLayers.LaterEffect => ({
+  id: `${id}:keywords`,
+  timestamp,
+  bearer: id,
+  defines: true,
+  affects: { which: "this", zone },
+  operations,
+});
+
+/** Keywords that define characteristics, whatever card has them: devoid (702.114a). Changeling is told before. */
+const keywordEffects = (object: Current, timestamp: number): ReadonlyArray<LaterLayers.LaterEffect> =>
+  object.abilities.some((ability) => ability.toLowerCase() === "devoid")
+    ? [ownEffect(object, timestamp, [{ layer: "color", set: [] }])]
+    : [];
+
+const isChangeling = ({ abilities }: Current): boolean =>
+  abilities.some((ability) => ability.toLowerCase() === "changeling");
+
+/** Abilities that effects gave an object: they are there from layer 6 on (613.1f), and are no text (612.3). */
+const grants = (id: string, { granted }: GameState.ObjectState): ReadonlyArray<LaterLayers.LaterEffect> =>
+  granted.map(({ ability, timestamp }, index) => ({
+    id: `${id}:granted${index + 1}`,
+    timestamp,
+    defines: false,
+    affects: [id],
+    operations: [{ layer: "ability", add: [ability] }],
+  }));
+
+/** Basic land types bring their mana abilities, unless effects took all abilities before (305.6). */
+const withIntrinsic = (object: Current): Current => {
+  const own = object.lost === "all" ? [] : Abilities.intrinsic(object.subtypes);
+  return own.length === 0 ? object : { ...object, abilities: [...object.abilities, ...own] };
+};
+
+/** Every object of the game, after all layers. */
+export const evaluate = (game: GameState.GameState, rules: Outcome.Settings): ReadonlyMap<string, Current> => {
+  const { board, evaluation } = GameState.look(game, rules);
+  const start = new Map<string, Current>();
+  const effects: Array<LaterLayers.LaterEffect> = [...game.later];
+  for (const [id, state] of game.objects) {
+    const face = board.objects.get(id);
+    if (face === undefined) continue;
+    const object = afterText(id, state, face, evaluation.said.get(id) ?? Said.printed(face));
+    // 702.73a: a characteristic-defining ability, so before every other effect of layer 4.
+    start.set(id, isChangeling(object) ? { ...object, everyCreatureType: true } : object);
+    effects.push(...keywordEffects(object, state.timestamp), ...grants(id, state));
+  }
+  effects.push(...StaticAbility.effects(game, board, evaluation));
+  return LaterLayers.evaluate(start, effects, withIntrinsic);
+};

@@ -1,0 +1,109 @@
+/**
+ * Static abilities described as data: what a printed text does in layers 4 to 7. The description belongs to the text,
+ * so it works wherever the text stands after layer 3: on its object, on a copy, on whatever exchanged text boxes with
+ * it; and its words are read as the text says them there.
+ */
+import * as Description from "./Description.ts";
+import type * as GameState from "./GameState.ts";
+import type { LaterEffect } from "./LaterLayers.ts";
+import type * as Layers from "./Layers.ts";
+import * as Lexicon from "./Lexicon.ts";
+import * as Operation from "./Operation.ts";
+import * as RulesText from "./RulesText.ts";
+import type * as TextBox from "./TextBox.ts";
+import * as Wording from "./Wording.ts";
+
+export interface StaticAbility {
+  readonly id: string;
+  /** The object whose printed text it is. */
+  readonly of: string;
+  /** The face that it is printed on. */
+  readonly face: number | undefined;
+  /** It defines characteristics of its own object (604.3), and does so in every zone. */
+  readonly defines: boolean;
+  readonly affects: Description.Description;
+  /** It applies only as long as some object fits this. */
+  readonly while?: Description.Description | undefined;
+  readonly operations: ReadonlyArray<Operation.Operation>;
+}
+
+/** How passages of text say a word by now: the first of its uses decides, since an effect replaces all. */
+export const reader =
+  (passages: TextBox.TextBox): Description.Reader =>
+  (printed) => {
+    const word = Lexicon.parseAny(printed);
+    if (word === undefined) return printed;
+    for (const { wording } of passages) {
+      const index = wording.text.uses.findIndex(
+        (use) => use.word === word && use.reason === undefined && use.context !== "reminder",
+      );
+      if (index >= 0) return (wording.words[index] ?? word).singular;
+    }
+    return printed;
+  };
+
+const nobody: RulesText.Self = { name: "", otherFaces: [], legendary: false };
+
+/** A text with its words in use as a reader says them. */
+export const readText =
+  (read: Description.Reader): Operation.TextReader =>
+  (text) => {
+    const wording = Wording.rewrite(
+      Wording.printed(RulesText.read(text, nobody)),
+      "",
+      (word) => {
+        const now = Lexicon.parse(word.class, read(word.singular));
+        return now === word ? undefined : now;
+      },
+      "truthful",
+    );
+    return Wording.write(text, Wording.edits(wording, "adjusted"));
+  };
+
+/** The object, and its face, that a passage is printed on: a copy has the text of what it copies (707.2). */
+const printedOn = (
+  game: GameState.GameState,
+  bearer: string,
+  { origin }: TextBox.Passage,
+): { readonly id: string; readonly face: number | undefined } => {
+  const id = origin ?? bearer;
+  const state = game.objects.get(id);
+  return { id: state?.copied?.of ?? id, face: state?.face };
+};
+
+/** When the ability was there: since its object was, or since the effect that brought its text (613.7a). */
+const timestampOf = ({ movedBy }: TextBox.Passage, own: number, timestamps: ReadonlyMap<string, number>): number =>
+  Math.max(own, ...movedBy.map((effect) => timestamps.get(effect) ?? 0));
+
+/** The effects of described abilities, each on whatever bears its text after layer 3. */
+export const effects = (
+  game: GameState.GameState,
+  board: Layers.Board,
+  { said }: Layers.Evaluation,
+): ReadonlyArray<LaterEffect> => {
+  if (game.abilities.length === 0) return [];
+  const timestamps = new Map(board.effects.map(({ change: { id, timestamp } }) => [id, timestamp]));
+  const found: Array<LaterEffect> = [];
+  for (const [bearer, state] of game.objects) {
+    if (state.faceDown) continue;
+    for (const passage of said.get(bearer)?.textBox ?? []) {
+      const printed = printedOn(game, bearer, passage);
+      for (const ability of game.abilities) {
+        if (ability.of !== printed.id || ability.face !== printed.face) continue;
+        if (!ability.defines && state.zone !== "battlefield") continue;
+        const read = reader([passage]);
+        const text = readText(read);
+        found.push({
+          id: ability.id,
+          timestamp: timestampOf(passage, state.timestamp, timestamps),
+          bearer,
+          defines: ability.defines,
+          affects: Description.reword(ability.affects, read),
+          ...(ability.while === undefined ? {} : { while: Description.reword(ability.while, read) }),
+          operations: ability.operations.map((operation) => Operation.reword(operation, read, text)),
+        });
+      }
+    }
+  }
+  return found;
+};

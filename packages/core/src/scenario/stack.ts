@@ -1,0 +1,109 @@
+/**
+ * Spells and abilities whose instructions a scenario describes: put on the stack with a target, looked at again as they
+ * resolve, and carried out in the words that their text has by then.
+ */
+
+import * as Effect from "effect/Effect";
+import * as AllLayers from "../AllLayers.ts";
+import * as Description from "../Description.ts";
+import { IllegalTarget, type InvalidObject } from "../Errors.ts";
+import * as GameState from "../GameState.ts";
+import { type Announced, type Carrier, carryOut } from "../Instruction.ts";
+import type * as Outcome from "../Outcome.ts";
+import { reader } from "../StaticAbility.ts";
+import * as TextBox from "../TextBox.ts";
+
+/** The object whose instructions are carried out, with its text as it reads by now. */
+export const carrierOf = (game: GameState.GameState, id: string, settings: Outcome.Settings): Carrier => {
+  const state = game.objects.get(id);
+  const controller = state?.controller ?? GameState.you;
+  if (state?.nonCard !== undefined) return { id, controller, read: state.nonCard.read };
+  const said = GameState.look(game, settings).evaluation.said.get(id);
+  return { id, controller, read: reader(said?.textBox ?? []) };
+};
+
+/** Is the target one that the text wants, in the words that it has by now? */
+const isLegal = (
+  game: GameState.GameState,
+  { target, wants }: Announced,
+  carrier: Carrier,
+  settings: Outcome.Settings,
+): boolean => {
+  if (target === undefined) return true;
+  const object = AllLayers.evaluate(game, settings).get(target);
+  if (object === undefined) return false;
+  return wants === undefined || Description.matches(Description.reword(wants, carrier.read), object, carrier);
+};
+
+/** The game with a spell or ability announced. Fails where the target is none that its text wants (601.2c). */
+export const announce = (
+  game: GameState.GameState,
+  id: string,
+  announced: Announced,
+  settings: Outcome.Settings,
+): Effect.Effect<GameState.GameState, IllegalTarget> => {
+  const { target, wants, does } = announced;
+  if (target === undefined && wants === undefined && does === undefined) return Effect.succeed(game);
+  if (!isLegal(game, announced, carrierOf(game, id, settings), settings)) {
+    return Effect.fail(
+      new IllegalTarget({
+        message: "The target is none that the spell or ability may target.",
+        rule: "601.2c",
+        zone: game.objects.get(target ?? "")?.zone ?? "battlefield",
+      }),
+    );
+  }
+  return Effect.succeed({ ...game, announced: new Map(game.announced).set(id, { target, wants, does }) });
+};
+
+/** The text of an ability on the stack: a paragraph of the rules text that its source has by now, or all of it. */
+const textOf = (
+  game: GameState.GameState,
+  source: string,
+  line: number | undefined,
+  settings: Outcome.Settings,
+): string => {
+  const nonCard = game.objects.get(source)?.nonCard !== undefined;
+  const said = GameState.look(game, settings).evaluation.said.get(source);
+  const text = nonCard
+    ? (game.objects.get(source)?.printed.oracle_text ?? "")
+    : TextBox.textOf(said?.textBox ?? [], settings.grammar);
+  return line === undefined ? text : (text.split("\n")[line - 1] ?? "");
+};
+
+/** An activated or triggered ability on the stack, independent of its source from now on (113.7a). */
+export const putAbility = (
+  game: GameState.GameState,
+  source: string,
+  as: string,
+  line: number | undefined,
+  settings: Outcome.Settings,
+): GameState.GameState => {
+  const { controller, read } = carrierOf(game, source, settings);
+  const text = textOf(game, source, line, settings);
+  return GameState.putNonCard(game, as, "ability", { text, controller, zone: "stack", read });
+};
+
+/** Whether the instructions of a spell or ability were carried out, and the game then. */
+export interface Resolved {
+  readonly game: GameState.GameState;
+  /** It had a target, and that is illegal by now: it does nothing (608.2b). */
+  readonly fizzled: boolean;
+}
+
+/** A described spell or ability resolves; it is still on the stack then. */
+export const resolve = (
+  game: GameState.GameState,
+  id: string,
+  announced: Announced,
+  settings: Outcome.Settings,
+): Effect.Effect<Resolved, InvalidObject> =>
+  Effect.gen(function* () {
+    const carrier = carrierOf(game, id, settings);
+    if (!isLegal(game, announced, carrier, settings)) return { game, fizzled: true };
+    let next = game;
+    for (const instruction of announced.does ?? []) {
+      next = yield* carryOut(next, instruction, carrier, announced.target, settings);
+    }
+    return { game: next, fizzled: false };
+  });

@@ -1,0 +1,86 @@
+/** The state-based actions that texts and names decide (704.5), done once and all at the same time (704.3). */
+import * as AllLayers from "../AllLayers.ts";
+import type { Current } from "../Current.ts";
+import * as GameState from "../GameState.ts";
+import * as Names from "../Names.ts";
+import type * as Outcome from "../Outcome.ts";
+
+/** Nothing is known of what cards there are: a name beside "every name" is no proof of a shared one. */
+const unknown = (): undefined => undefined;
+
+/** 704.5j: of legendary permanents with a name in common one stays, which their player chooses. */
+const legends = (objects: ReadonlyArray<Current>, keep: ReadonlySet<string>): ReadonlyArray<string> => {
+  const legendary = objects.filter(({ zone, supertypes }) => zone === "battlefield" && supertypes.has("Legendary"));
+  return legendary
+    .filter((object) => {
+      const rivals = legendary.filter(
+        (other) =>
+          other !== object &&
+          other.controller === object.controller &&
+          Names.share(object.names, other.names, unknown) === true,
+      );
+      if (rivals.length === 0 || keep.has(object.id)) return false;
+      // Where nobody chose, the one that was there first stays.
+      return (
+        rivals.some(({ id }) => keep.has(id)) || legendary.indexOf(object) > legendary.indexOf(rivals[0] ?? object)
+      );
+    })
+    .map(({ id }) => id);
+};
+
+const protectionFrom = /^protection from (.+)$/i;
+
+/** 702.16c: nothing of the quality is attached to a permanent with protection from it. */
+const isProtected = ({ abilities }: Current, from: Current): boolean =>
+  abilities.some((ability) => {
+    const qualities = protectionFrom.exec(ability)?.[1]?.toLowerCase() ?? "";
+    return [...from.colors].some((color) => qualities.split(/, | and |from /).includes(color));
+  });
+
+const enchant = /^enchant (.+)$/i;
+
+/** 704.5m: an Aura that is attached to what it can't enchant goes to the graveyard. */
+const auras = (objects: ReadonlyMap<string, Current>): ReadonlyArray<string> =>
+  [...objects.values()]
+    .filter(({ zone, subtypes }) => zone === "battlefield" && subtypes.has("Aura"))
+    .filter((aura) => {
+      const bearer = aura.attachedTo === undefined ? undefined : objects.get(aura.attachedTo);
+      if (bearer === undefined || bearer.zone !== "battlefield" || isProtected(bearer, aura)) return true;
+      const wanted = aura.abilities.map((ability) => enchant.exec(ability)?.[1]).find((each) => each !== undefined);
+      return wanted !== undefined && !mayBeEnchanted(bearer, wanted);
+    })
+    .map(({ id }) => id);
+
+/** "Mountain you control", "red or green creature": the qualities of an enchant ability, one of which will do. */
+const mayBeEnchanted = ({ types, subtypes, colors }: Current, wanted: string): boolean => {
+  const has = new Set([...types, ...subtypes, ...colors].map((each) => each.toLowerCase()));
+  const qualities = wanted
+    .toLowerCase()
+    .replace(/ (?:you|an opponent) controls?$/, "")
+    .split(" ");
+  const noun = qualities.at(-1) ?? "";
+  const before = qualities.slice(0, -1).filter((word) => word !== "or");
+  return (noun === "permanent" || has.has(noun)) && (before.length === 0 || before.some((word) => has.has(word)));
+};
+
+const dying = ({ zone, types, toughness }: Current): boolean =>
+  zone === "battlefield" && types.has("Creature") && typeof toughness === "number" && toughness <= 0;
+
+/** The game after one round of state-based actions. */
+export const check = (
+  game: GameState.GameState,
+  keep: ReadonlyArray<string>,
+  settings: Outcome.Settings,
+): GameState.GameState => {
+  const objects = AllLayers.evaluate(game, settings);
+  const all = [...objects.values()];
+  const leaving = new Set([
+    ...legends(all, new Set(keep)),
+    ...auras(objects),
+    ...all.filter(dying).map(({ id }) => id),
+  ]);
+  // 704.5d: a token anywhere but on the battlefield ceases to exist.
+  const ceasing = all.filter(({ zone, token }) => token && zone !== "battlefield").map(({ id }) => id);
+  const left = [...leaving].reduce((next, id) => GameState.move(next, id, "graveyard"), game);
+  return ceasing.reduce(GameState.remove, left);
+};
