@@ -7,8 +7,8 @@ import type { Current, Value } from "./Current.ts";
 import { colorOf } from "./data/mana.ts";
 import * as GameState from "./GameState.ts";
 import * as LaterLayers from "./LaterLayers.ts";
-import type * as Outcome from "./Outcome.ts";
 import * as Said from "./Said.ts";
+import type { Settings } from "./Settings.ts";
 import * as StaticAbility from "./StaticAbility.ts";
 import * as TextBox from "./TextBox.ts";
 import * as TypeLine from "./TypeLine.ts";
@@ -110,7 +110,7 @@ const withIntrinsic = (object: Current): Current => {
 };
 
 /** Every object of the game, after all layers. */
-export const evaluate = (game: GameState.GameState, rules: Outcome.Settings): ReadonlyMap<string, Current> => {
+export const evaluate = (game: GameState.GameState, rules: Settings): ReadonlyMap<string, Current> => {
   const { board, evaluation } = GameState.look(game, rules);
   const start = new Map<string, Current>();
   const effects: Array<LaterLayers.LaterEffect> = [...game.later];

@@ -21,6 +21,7 @@ import * as GameState from "./GameState.ts";
 import * as Lexicon from "./Lexicon.ts";
 import { nearest } from "./Nearest.ts";
 import * as Outcome from "./Outcome.ts";
+import * as Settings from "./Settings.ts";
 
 /** Errors of a changer's program. */
 export type ChangerError = UnknownWord | IllegalChoice | IllegalTarget | InvalidObject;
@@ -304,7 +305,7 @@ export const apply = (
   options?: ChangerRequest["options"],
 ): Effect.Effect<OutcomeShape, CastingError> =>
   Effect.gen(function* () {
-    const settings = yield* Effect.fromResult(Outcome.settings(options));
+    const settings = yield* Effect.fromResult(Settings.make(options));
     const state = yield* Ref.make(yield* stateOf(object));
     for (const casting of castings) {
       const changer = yield* Effect.fromResult(find(casting.with));

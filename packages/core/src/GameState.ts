@@ -12,6 +12,7 @@ import type { Announced } from "./Instruction.ts";
 import type { LaterEffect } from "./LaterLayers.ts";
 import * as Layers from "./Layers.ts";
 import * as Outcome from "./Outcome.ts";
+import type { Settings } from "./Settings.ts";
 import type { StaticAbility } from "./StaticAbility.ts";
 import * as StaticText from "./StaticText.ts";
 import type { NewChange, TextChange } from "./TextChange.ts";
@@ -264,7 +265,7 @@ export const look = (
 };
 
 /** The outcome for one object; `undefined` where there is none of this id. */
-export const outcomeOf = (game: GameState, id: string, settings: Outcome.Settings): OutcomeShape | undefined => {
+export const outcomeOf = (game: GameState, id: string, settings: Settings): OutcomeShape | undefined => {
   const state = game.objects.get(id);
   if (state === undefined) return undefined;
   const { board: here, evaluation } = look(game, settings);

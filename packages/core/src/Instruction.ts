@@ -10,7 +10,7 @@ import { Description, matches, type Reader, reword } from "./Description.ts";
 import type { InvalidObject } from "./Errors.ts";
 import * as GameState from "./GameState.ts";
 import * as Operation from "./Operation.ts";
-import type * as Outcome from "./Outcome.ts";
+import type { Settings } from "./Settings.ts";
 import { readText } from "./StaticAbility.ts";
 import { make, Token } from "./Token.ts";
 
@@ -75,7 +75,7 @@ export const carryOut = Effect.fnUntraced(function* (
   instruction: Instruction,
   carrier: Carrier,
   target: string | undefined,
-  settings: Outcome.Settings,
+  settings: Settings,
 ) {
   const { read, controller } = carrier;
   switch (instruction.kind) {

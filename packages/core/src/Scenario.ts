@@ -9,7 +9,7 @@ import * as CardNames from "./CardNames.ts";
 import { GameObject, Options } from "./Contract.ts";
 import type { InvalidObject, UnknownCard, UnknownEdition } from "./Errors.ts";
 import * as GameState from "./GameState.ts";
-import * as Outcome from "./Outcome.ts";
+import * as Settings from "./Settings.ts";
 import { actualOf, Expectation } from "./scenario/Expectation.ts";
 import { Runner } from "./scenario/Runner.ts";
 import { Step } from "./scenario/Step.ts";
@@ -54,7 +54,7 @@ interface Course {
 const course = Effect.fnUntraced(function* (
   start: GameState.GameState,
   steps: ReadonlyArray<Step>,
-  settings: Outcome.Settings,
+  settings: Settings.Settings,
 ) {
   const runner = new Runner(settings);
   const games = [start];
@@ -69,7 +69,7 @@ const course = Effect.fnUntraced(function* (
   return { games, errors } satisfies Course;
 });
 
-const check = ({ games, errors }: Course, expectation: Expectation, settings: Outcome.Settings): Finding => {
+const check = ({ games, errors }: Course, expectation: Expectation, settings: Settings.Settings): Finding => {
   const { after = games.length - 1, object, error, ...wanted } = expectation;
   const game = games[after];
   const all = game === undefined || object === undefined ? {} : actualOf(game, object, settings, expectation);
@@ -97,7 +97,7 @@ export const run = (scenario: Scenario, findCard: FindCard): Effect.Effect<Reado
   Effect.gen(function* () {
     const cardNames = yield* CardNames.Current;
     const options = { ...scenario.options, ...(scenario.edition === undefined ? {} : { edition: scenario.edition }) };
-    const settings = yield* Effect.fromResult(Outcome.settings(options));
+    const settings = yield* Effect.fromResult(Settings.make(options));
     let start: GameState.GameState = { ...GameState.empty, cardNames };
     for (const [object, given] of Object.entries(scenario.objects)) {
       const card = typeof given === "string" ? yield* findCard(given) : given;

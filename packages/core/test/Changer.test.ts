@@ -5,7 +5,7 @@ import * as Changer from "../src/Changer.ts";
 import * as Choices from "../src/Choices.ts";
 import { Game, single } from "../src/Game.ts";
 import * as Lexicon from "../src/Lexicon.ts";
-import * as Outcome from "../src/Outcome.ts";
+import * as Settings from "../src/Settings.ts";
 
 const island = {
   name: "Island Fish Jasconius",
@@ -100,7 +100,7 @@ describe("the printed changers", () => {
         word: () => Effect.succeed(white),
       });
       const sleight = yield* Effect.fromResult(Changer.find("Sleight of Mind"));
-      const rules = yield* Effect.fromResult(Outcome.settings());
+      const rules = yield* Effect.fromResult(Settings.make());
       const { effects } = yield* Effect.gen(function* () {
         yield* sleight.resolve;
         return yield* (yield* Game).state;

@@ -3,9 +3,9 @@ import * as Result from "effect/Result";
 import type { GameObject } from "../src/Contract.ts";
 import * as GameState from "../src/GameState.ts";
 import * as Lexicon from "../src/Lexicon.ts";
-import * as Outcome from "../src/Outcome.ts";
+import * as Settings from "../src/Settings.ts";
 
-const rules = Result.getOrThrow(Outcome.settings());
+const rules = Result.getOrThrow(Settings.make());
 const angel = { name: "Serra Angel", type_line: "Creature — Angel", oracle_text: "Flying, vigilance" };
 const wraith = { name: "Bog Wraith", type_line: "Creature — Wraith", oracle_text: "Swampwalk" };
 const delver: GameObject = {

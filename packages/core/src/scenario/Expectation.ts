@@ -5,7 +5,7 @@ import * as AllLayers from "../AllLayers.ts";
 import { Names, Zone } from "../Contract.ts";
 import { colorOf } from "../data/mana.ts";
 import * as GameState from "../GameState.ts";
-import type * as Outcome from "../Outcome.ts";
+import type { Settings } from "../Settings.ts";
 
 const optionalKey = Schema.optionalKey;
 
@@ -70,7 +70,7 @@ const devotion = (
 export const actualOf = (
   game: GameState.GameState,
   object: string,
-  settings: Outcome.Settings,
+  settings: Settings,
   wanted: Expectation,
 ): Expectation => {
   const seen =

@@ -12,7 +12,7 @@ import * as GameState from "../GameState.ts";
 import { type Announced, carryOut } from "../Instruction.ts";
 import { nearest } from "../Nearest.ts";
 import { reword } from "../Operation.ts";
-import type * as Outcome from "../Outcome.ts";
+import type { Settings } from "../Settings.ts";
 import { readText } from "../StaticAbility.ts";
 import type { NewChange } from "../TextChange.ts";
 import type { Step } from "./Step.ts";
@@ -68,8 +68,8 @@ const copyOnto = (
 };
 
 export class Runner {
-  readonly #settings: Outcome.Settings;
-  constructor(settings: Outcome.Settings) {
+  readonly #settings: Settings;
+  constructor(settings: Settings) {
     this.#settings = settings;
   }
 

@@ -9,12 +9,12 @@ import * as Description from "../Description.ts";
 import { IllegalTarget, type InvalidObject } from "../Errors.ts";
 import * as GameState from "../GameState.ts";
 import { type Announced, type Carrier, carryOut } from "../Instruction.ts";
-import type * as Outcome from "../Outcome.ts";
+import type { Settings } from "../Settings.ts";
 import { reader } from "../StaticAbility.ts";
 import * as TextBox from "../TextBox.ts";
 
 /** The object whose instructions are carried out, with its text as it reads by now. */
-export const carrierOf = (game: GameState.GameState, id: string, settings: Outcome.Settings): Carrier => {
+export const carrierOf = (game: GameState.GameState, id: string, settings: Settings): Carrier => {
   const state = game.objects.get(id);
   const controller = state?.controller ?? GameState.you;
   if (state?.nonCard !== undefined) return { id, controller, read: state.nonCard.read };
@@ -27,7 +27,7 @@ const isLegal = (
   game: GameState.GameState,
   { target, wants }: Announced,
   carrier: Carrier,
-  settings: Outcome.Settings,
+  settings: Settings,
 ): boolean => {
   if (target === undefined) return true;
   const object = AllLayers.evaluate(game, settings).get(target);
@@ -40,7 +40,7 @@ export const announce = (
   game: GameState.GameState,
   id: string,
   announced: Announced,
-  settings: Outcome.Settings,
+  settings: Settings,
 ): Effect.Effect<GameState.GameState, IllegalTarget> => {
   const { target, wants, does } = announced;
   if (target === undefined && wants === undefined && does === undefined) return Effect.succeed(game);
@@ -57,12 +57,7 @@ export const announce = (
 };
 
 /** The text of an ability on the stack: a paragraph of the rules text that its source has by now, or all of it. */
-const textOf = (
-  game: GameState.GameState,
-  source: string,
-  line: number | undefined,
-  settings: Outcome.Settings,
-): string => {
+const textOf = (game: GameState.GameState, source: string, line: number | undefined, settings: Settings): string => {
   const nonCard = game.objects.get(source)?.nonCard !== undefined;
   const said = GameState.look(game, settings).evaluation.said.get(source);
   const text = nonCard
@@ -77,7 +72,7 @@ export const putAbility = (
   source: string,
   as: string,
   line: number | undefined,
-  settings: Outcome.Settings,
+  settings: Settings,
 ): GameState.GameState => {
   const { controller, read } = carrierOf(game, source, settings);
   const text = textOf(game, source, line, settings);
@@ -96,7 +91,7 @@ export const resolve = (
   game: GameState.GameState,
   id: string,
   announced: Announced,
-  settings: Outcome.Settings,
+  settings: Settings,
 ): Effect.Effect<Resolved, InvalidObject> =>
   Effect.gen(function* () {
     const carrier = carrierOf(game, id, settings);

@@ -3,7 +3,7 @@ import * as AllLayers from "../AllLayers.ts";
 import type { Current } from "../Current.ts";
 import * as GameState from "../GameState.ts";
 import * as Names from "../Names.ts";
-import type * as Outcome from "../Outcome.ts";
+import type { Settings } from "../Settings.ts";
 
 /** Nothing is known of what cards there are: a name beside "every name" is no proof of a shared one. */
 const unknown = (): undefined => undefined;
@@ -70,7 +70,7 @@ const dying = ({ zone, types, toughness }: Current): boolean =>
 export const check = (
   game: GameState.GameState,
   keep: ReadonlyArray<string>,
-  settings: Outcome.Settings,
+  settings: Settings,
 ): GameState.GameState => {
   const objects = AllLayers.evaluate(game, settings);
   const all = [...objects.values()];
