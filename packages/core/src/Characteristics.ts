@@ -133,6 +133,8 @@ const namesOf = (object: Card | GameObject, name: string, zone: Zone): ReadonlyA
   if (object.layout === "split" && zone !== "stack" && object.card_faces !== undefined) {
     return object.card_faces.map((face) => face.name);
   }
+  // The unlocked halves of a Room have a name each (709.5, 709.4a).
+  if (object.layout === "split") return name.split(" // ").filter((each) => each !== "");
   return name === "" ? [] : [name];
 };
 

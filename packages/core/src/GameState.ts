@@ -2,20 +2,21 @@
  * The state of a game, as far as text changes ask: objects with their zone and printed values, and the continuous
  * effects on them. What an object says is derived from it and never stored; nothing needs undoing.
  */
-import * as Result from "effect/Result";
 import type { CardNames } from "./CardNames.ts";
-import * as Characteristics from "./Characteristics.ts";
-import type { GameObject, Outcome as OutcomeShape, Zone } from "./Contract.ts";
+import type * as Characteristics from "./Characteristics.ts";
+import type { Outcome as OutcomeShape, Zone } from "./Contract.ts";
 import type { Reader } from "./Description.ts";
-import type { InvalidObject } from "./Errors.ts";
 import type { Announced } from "./Instruction.ts";
 import type { LaterEffect } from "./LaterLayers.ts";
 import * as Layers from "./Layers.ts";
+import { asObject, faceOf, type ObjectState, openQuestions, read, you } from "./ObjectState.ts";
 import * as Outcome from "./Outcome.ts";
 import type { Settings } from "./Settings.ts";
 import type { StaticAbility } from "./StaticAbility.ts";
 import * as StaticText from "./StaticText.ts";
 import type { NewChange, TextChange } from "./TextChange.ts";
+
+export { asObject, type ObjectState, read, you };
 
 /** When an effect ends: never (611.2a), as the turn ends (514.2), or as an object leaves the battlefield. */
 export type Duration = "indefinite" | "end-of-turn" | { readonly untilLeaves: string };
@@ -28,33 +29,6 @@ export interface LiveEffect extends Layers.ContinuousEffect {
 export interface LiveLaterEffect extends LaterEffect {
   readonly affects: ReadonlyArray<string>;
   readonly duration: Duration;
-}
-
-/** An ability that another effect gave an object (613.1f), with the timestamp of that effect. */
-export interface Granted {
-  readonly ability: string;
-  readonly timestamp: number;
-}
-
-export interface ObjectState {
-  /** What is printed on it, or set by whatever made the token. */
-  readonly printed: GameObject;
-  readonly zone: Zone;
-  /** Since when it is in its zone, attached, or turned as it is (613.7d to 613.7g). */
-  readonly timestamp: number;
-  /** The player who controls it, or owns it where no player does. */
-  readonly controller: string;
-  /** The object that an Aura or Equipment is attached to. */
-  readonly attachedTo?: string;
-  /** An ability on the stack (113.7a) or an emblem (114.1): neither a spell nor a permanent, so no text change reaches it. */
-  readonly nonCard?: { readonly kind: "ability" | "emblem"; readonly read: Reader };
-  readonly face: number | undefined;
-  readonly faceDown: boolean;
-  /** It is treated as though it did not exist: no new effect takes it in (702.26e). */
-  readonly phasedOut: boolean;
-  /** The copiable values of another object that it has instead of its own (707.2). */
-  readonly copied?: { readonly values: GameObject; readonly of: string };
-  readonly granted: ReadonlyArray<Granted>;
 }
 
 export interface GameState {
@@ -82,40 +56,6 @@ export const empty: GameState = {
   made: 0,
 };
 
-/** A face-down permanent (708.2a): a 2/2 creature without name, types beside that, text, or cost. */
-const faceDownValues: GameObject = { name: "", type_line: "Creature", oracle_text: "", power: "2", toughness: "2" };
-
-/** The values that layer 3 starts from: face down, copied, or printed (613.1a, 613.2c). */
-const copiable = ({ printed, faceDown, copied }: ObjectState): GameObject =>
-  faceDown ? faceDownValues : (copied?.values ?? printed);
-
-/** The object as a card, with its zone and the face that is up. */
-export const asObject = (state: ObjectState): GameObject => {
-  const { face: _, zone: __, granted: ___, ...values } = copiable(state);
-  return {
-    ...values,
-    zone: state.zone,
-    ...(state.face === undefined || values.card_faces === undefined ? {} : { face: state.face }),
-    ...(state.granted.length === 0 ? {} : { granted: state.granted.map(({ ability }) => ability) }),
-  };
-};
-
-/** The player who controls whatever nobody else is said to control. */
-export const you = "you";
-
-/** Reads an object into a state, in the zone that it says, or that its card types suggest. */
-export const read = (object: GameObject, cardNames?: CardNames): Result.Result<ObjectState, InvalidObject> =>
-  Result.map(Characteristics.read(object, cardNames), ({ zone, face }) => ({
-    printed: object,
-    zone,
-    timestamp: 0,
-    controller: you,
-    face,
-    faceDown: false,
-    phasedOut: false,
-    granted: (object.granted ?? []).map((ability) => ({ ability, timestamp: 0 })),
-  }));
-
 const withObject = (game: GameState, id: string, next: ObjectState): GameState => ({
   ...game,
   objects: new Map(game.objects).set(id, next),
@@ -125,21 +65,26 @@ const withObject = (game: GameState, id: string, next: ObjectState): GameState =
 export const put = (game: GameState, id: string, next: ObjectState): GameState =>
   restamp(withObject(game, id, next), id);
 
-/**
- * An object gets a new timestamp: as it enters a zone, becomes attached, is turned or transformed (613.7d to 613.7g).
- * Its stickers get theirs right after it, in the order in which they were (613.7k).
- */
-export const restamp = (game: GameState, id: string): GameState => {
-  const object = game.objects.get(id);
-  if (object === undefined) return game;
+/** The stickers on an object get new timestamps, in the order in which they were (613.7k). */
+const restampStickers = (game: GameState, id: string): GameState => {
   let { clock } = game;
-  const stamped = withObject(game, id, { ...object, timestamp: clock++ });
   const effects = game.effects.map((effect) =>
     effect.change.kind === "name-sticker" && effect.affects.includes(id)
       ? { ...effect, change: { ...effect.change, timestamp: clock++ } }
       : effect,
   );
-  return { ...stamped, clock, effects };
+  return { ...game, clock, effects };
+};
+
+/**
+ * An object gets a new timestamp: as it enters a zone, becomes attached, is turned or transformed (613.7d to 613.7g).
+ * Its stickers get theirs right after it.
+ */
+export const restamp = (game: GameState, id: string): GameState => {
+  const object = game.objects.get(id);
+  if (object === undefined) return game;
+  const stamped = withObject(game, id, { ...object, timestamp: game.clock });
+  return restampStickers({ ...stamped, clock: game.clock + 1 }, id);
 };
 
 /**
@@ -187,20 +132,6 @@ export const grant = (game: GameState, id: string, ability: string): GameState =
     ...object,
     granted: [...object.granted, { ability, timestamp: game.clock }],
   }));
-
-/** A state never changes, so its face is read once. */
-const faces = new WeakMap<ObjectState, Characteristics.Characteristics>();
-
-/** The face of an object that is up, with the values that layer 3 starts from. */
-const faceOf = (state: ObjectState, cardNames: CardNames | undefined): Characteristics.Characteristics => {
-  const known = faces.get(state);
-  if (known !== undefined) return known;
-  const object = asObject(state);
-  const up = object.card_faces === undefined ? undefined : (state.face ?? 0);
-  const face = Characteristics.ofFace(object, up, cardNames);
-  faces.set(state, face);
-  return face;
-};
 
 /** The last card that was put into a player's graveyard. */
 const topOfGraveyard = (game: GameState, player: string): string | undefined => {
@@ -269,7 +200,9 @@ export const outcomeOf = (game: GameState, id: string, settings: Settings): Outc
   const state = game.objects.get(id);
   if (state === undefined) return undefined;
   const { board: here, evaluation } = look(game, settings);
-  return Outcome.ofObject(asObject(state), id, here, evaluation, settings);
+  const outcome = Outcome.ofObject(asObject(state), id, here, evaluation, settings);
+  const open = openQuestions(state, settings.edition);
+  return open.length === 0 ? outcome : { ...outcome, notes: [...outcome.notes, ...open] };
 };
 
 /** What a new effect applies to, and how long. */
@@ -367,7 +300,7 @@ export const move = (game: GameState, id: string, to: Zone): GameState => {
   const object = game.objects.get(id);
   if (object === undefined || object.zone === to) return game;
   const from = object.zone;
-  const { copied: _, attachedTo: __, ...kept } = object;
+  const { copied: _, attachedTo: __, prototyped: ___, unlocked: ____, under: _____, ...kept } = object;
   const effects = without(game.effects, id, from, (effect) => outlives(effect, from, to));
   const later = without(game.later, id, from, () => becomesPermanent(from, to));
   const asSpell = becomesPermanent(from, to);
@@ -375,6 +308,28 @@ export const move = (game: GameState, id: string, to: Zone): GameState => {
   const face = asSpell || object.face === undefined ? object.face : 0;
   const next = { ...(asSpell ? object : kept), zone: to, face, faceDown: false, phasedOut: false, granted: [] };
   return put({ ...game, effects, later }, id, next);
+};
+
+/**
+ * An object merges with a permanent, which stays the object that it is (730.2c); effects on the merging spell go on over
+ * the merged permanent (702.140f).
+ */
+export const merge = (game: GameState, id: string, into: string, place: "over" | "under"): GameState => {
+  const [merging, permanent] = [game.objects.get(id), game.objects.get(into)];
+  if (merging === undefined || permanent === undefined || id === into) return game;
+  const added = merging.copied ?? { values: merging.printed, of: id };
+  const top = permanent.copied ?? { values: permanent.printed, of: into };
+  const under = permanent.under ?? [];
+  const merged: ObjectState =
+    place === "over"
+      ? { ...permanent, copied: added, face: merging.face, under: [top, ...under] }
+      : { ...permanent, under: [...under, added] };
+  const redirected = game.effects.map((effect) =>
+    effect.affects !== "spells-and-permanents" && effect.affects.includes(id)
+      ? { ...effect, affects: [...new Set(effect.affects.map((each) => (each === id ? into : each)))] }
+      : effect,
+  );
+  return restampStickers(withObject(remove({ ...game, effects: redirected }, id), into, merged), into);
 };
 
 /** The turn ends, and with it what lasts until then (514.2). */

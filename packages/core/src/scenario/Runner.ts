@@ -6,11 +6,12 @@ import * as Changer from "../Changer.ts";
 import * as Changes from "../Changes.ts";
 import * as Choices from "../Choices.ts";
 import type { Change } from "../Contract.ts";
-import { IllegalTarget, UnknownObject } from "../Errors.ts";
+import { IllegalChoice, IllegalTarget, UnknownObject } from "../Errors.ts";
 import { Game, over } from "../Game.ts";
 import * as GameState from "../GameState.ts";
 import { type Announced, carryOut } from "../Instruction.ts";
 import { nearest } from "../Nearest.ts";
+import { prototypeOf } from "../ObjectState.ts";
 import { reword } from "../Operation.ts";
 import type { Settings } from "../Settings.ts";
 import { readText } from "../StaticAbility.ts";
@@ -66,6 +67,16 @@ const copyOnto = (
     announced: announced === undefined ? made.announced : new Map(made.announced).set(object, announced),
   };
 };
+
+const noPrototype = ({ printed }: GameState.ObjectState): IllegalChoice =>
+  new IllegalChoice({
+    message: `${printed.name ?? "This card"} has no prototype to cast.`,
+    rule: "702.160a",
+    pointer: "/with/prototype",
+  });
+
+const noHalf = (face: number): IllegalChoice =>
+  new IllegalChoice({ message: `There is no half with index ${face} to unlock.`, rule: "709.5", pointer: "/face" });
 
 export class Runner {
   readonly #settings: Settings;
@@ -207,7 +218,11 @@ export class Runner {
       }
       case "cast": {
         let cast = GameState.move(game, step.object, "stack");
-        const { overload, cleave, splice = [] } = step.with ?? {};
+        const { overload, cleave, prototype, splice = [] } = step.with ?? {};
+        if (prototype) {
+          if (prototypeOf(object.printed) === undefined) return yield* noPrototype(object);
+          cast = GameState.change(cast, step.object, (each) => ({ ...each, prototyped: true }));
+        }
         if (overload) cast = yield* this.change(cast, step.object, { kind: "overload" }, "indefinite");
         if (cleave) cast = yield* this.change(cast, step.object, { kind: "cleave" }, "indefinite");
         yield* checkSplice(game, step.object, splice);
@@ -259,6 +274,17 @@ export class Runner {
         return GameState.turn(game, step.object, (each) => ({ ...each, face: each.face === 1 ? 0 : 1 }));
       case "turn":
         return GameState.turn(game, step.object, (each) => ({ ...each, faceDown: step.face === "down" }));
+      case "unlock": {
+        const { unlocked = [], printed } = object;
+        if (printed.card_faces?.[step.face] === undefined) return yield* noHalf(step.face);
+        return GameState.change(game, step.object, (each) => ({
+          ...each,
+          unlocked: [...new Set([...unlocked, step.face])].sort(),
+        }));
+      }
+      case "merge":
+        yield* state(game, step.with);
+        return GameState.merge(game, step.object, step.with, step.place);
       case "phase":
         return GameState.change(game, step.object, (each) => ({ ...each, phasedOut: step.out }));
       case "grant":

@@ -37,6 +37,7 @@ const Cast = Schema.Struct({
     Schema.Struct({
       overload: optionalKey(Schema.Literal(true)),
       cleave: optionalKey(Schema.Literal(true)),
+      prototype: optionalKey(Schema.Literal(true)),
       splice: optionalKey(Schema.Array(id)),
     }),
   ),
@@ -143,6 +144,21 @@ const Turn = Schema.Struct({
   face: Schema.Literals(["up", "down"]),
 }).annotate({ identifier: "Turn" });
 
+/** A half of a Room is unlocked, by the index of its face (709.5). */
+const Unlock = Schema.Struct({
+  do: Schema.Literal("unlock"),
+  object: id,
+  face: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
+}).annotate({ identifier: "Unlock" });
+
+/** An object merges with a permanent, over or under it (730.2): they are one object from then on, the permanent. */
+const Merge = Schema.Struct({
+  do: Schema.Literal("merge"),
+  object: id,
+  with: id,
+  place: Schema.Literals(["over", "under"]),
+}).annotate({ identifier: "Merge" });
+
 /** A permanent phases out, or in. */
 const Phase = Schema.Struct({ do: Schema.Literal("phase"), object: id, out: Schema.Boolean }).annotate({
   identifier: "Phase",
@@ -173,6 +189,8 @@ export const Step = Schema.Union([
   Attach,
   Transform,
   Turn,
+  Unlock,
+  Merge,
   Phase,
   EndTurn,
   Grant,
