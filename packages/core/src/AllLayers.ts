@@ -109,8 +109,7 @@ const withIntrinsic = (object: Current): Current => {
   return own.length === 0 ? object : { ...object, abilities: [...object.abilities, ...own] };
 };
 
-/** Every object of the game, after all layers. */
-export const evaluate = (game: GameState.GameState, rules: Settings): ReadonlyMap<string, Current> => {
+const work = (game: GameState.GameState, rules: Settings): ReadonlyMap<string, Current> => {
   const { board, evaluation } = GameState.look(game, rules);
   const start = new Map<string, Current>();
   const effects: Array<LaterLayers.LaterEffect> = [...game.later];
@@ -124,4 +123,15 @@ export const evaluate = (game: GameState.GameState, rules: Settings): ReadonlyMa
   }
   effects.push(...StaticAbility.effects(game, board, evaluation));
   return LaterLayers.evaluate(start, effects, withIntrinsic);
+};
+
+const known = new WeakMap<GameState.GameState, readonly [Settings, ReadonlyMap<string, Current>]>();
+
+/** Every object of the game, after all layers. A game never changes, so it is worked out once. */
+export const evaluate = (game: GameState.GameState, rules: Settings): ReadonlyMap<string, Current> => {
+  const before = known.get(game);
+  if (before?.[0] === rules) return before[1];
+  const found = work(game, rules);
+  known.set(game, [rules, found]);
+  return found;
 };

@@ -28,6 +28,13 @@ export class IllegalTarget extends Schema.TaggedError<IllegalTarget>()("IllegalT
   zone: Zone,
 }) {}
 
+/** A step of a scenario that the game does not allow: what resolves is on the stack, a new object needs an id of its own. */
+export class IllegalStep extends Schema.TaggedError<IllegalStep>()("IllegalStep", {
+  message: Schema.String,
+  rule: Schema.String,
+  object: Schema.String,
+}) {}
+
 /** No printed changer of this name is known. */
 export class UnknownChanger extends Schema.TaggedError<UnknownChanger>()("UnknownChanger", {
   message: Schema.String,

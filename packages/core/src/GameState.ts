@@ -186,13 +186,22 @@ export const board = (game: GameState): Layers.Board => {
   return { objects, effects: [...game.effects, ...staticEffects(game)] };
 };
 
+export interface Look {
+  readonly board: Layers.Board;
+  readonly evaluation: Layers.Evaluation;
+}
+
+/** A game never changes, so it is worked out once how it looks. */
+const looks = new WeakMap<GameState, readonly [Layers.Rules, Look]>();
+
 /** The board, and what every object on it says now. */
-export const look = (
-  game: GameState,
-  rules: Layers.Rules,
-): { readonly board: Layers.Board; readonly evaluation: Layers.Evaluation } => {
+export const look = (game: GameState, rules: Layers.Rules): Look => {
+  const known = looks.get(game);
+  if (known?.[0] === rules) return known[1];
   const here = board(game);
-  return { board: here, evaluation: Layers.evaluate(here, rules) };
+  const found = { board: here, evaluation: Layers.evaluate(here, rules) };
+  looks.set(game, [rules, found]);
+  return found;
 };
 
 /** The outcome for one object; `undefined` where there is none of this id. */

@@ -6,10 +6,10 @@ import * as Changer from "../Changer.ts";
 import * as Changes from "../Changes.ts";
 import * as Choices from "../Choices.ts";
 import type { Change } from "../Contract.ts";
-import { IllegalChoice, IllegalTarget, UnknownObject } from "../Errors.ts";
+import { IllegalChoice, IllegalStep, IllegalTarget, UnknownObject } from "../Errors.ts";
 import { Game, over } from "../Game.ts";
 import * as GameState from "../GameState.ts";
-import { type Announced, carryOut } from "../Instruction.ts";
+import { type Announced, carryOut, type Instruction } from "../Instruction.ts";
 import { nearest } from "../Nearest.ts";
 import { prototypeOf } from "../ObjectState.ts";
 import { reword } from "../Operation.ts";
@@ -22,7 +22,7 @@ import * as Stack from "./stack.ts";
 import * as StateBased from "./state-based.ts";
 
 /** What a step may end with: it changes nothing then, and an expectation may name it. */
-type StepError = Changer.ChangerError | Changes.ChangeError;
+type StepError = Changer.ChangerError | Changes.ChangeError | IllegalStep;
 
 const state = (game: GameState.GameState, object: string): Effect.Effect<GameState.ObjectState, UnknownObject> => {
   const found = game.objects.get(object);
@@ -37,6 +37,25 @@ const state = (game: GameState.GameState, object: string): Effect.Effect<GameSta
     }),
   );
 };
+
+/** Ids for new objects: none of them may be taken. */
+const unused = (game: GameState.GameState, ids: ReadonlyArray<string>): Effect.Effect<void, IllegalStep> => {
+  const taken = ids.find((each, index) => game.objects.has(each) || ids.indexOf(each) !== index);
+  if (taken === undefined) return Effect.void;
+  const message = `A new object can't be called "${taken.slice(0, 40)}": there is one of that id.`;
+  return Effect.fail(new IllegalStep({ message, rule: "109.1", object: taken }));
+};
+
+const notOnStack = (id: string, { zone, printed }: GameState.ObjectState): IllegalStep =>
+  new IllegalStep({
+    message: `Only what is on the stack resolves, and ${printed.name || "this object"} is in another zone (${zone}).`,
+    rule: "608.1",
+    object: id,
+  });
+
+/** The ids that the instructions of a spell or ability give to what they make. */
+const madeBy = (does: ReadonlyArray<Instruction> = []): ReadonlyArray<string> =>
+  does.flatMap((each) => (each.kind === "create" ? each.as : each.kind === "emblem" ? [each.as] : []));
 
 const isSpellCard = (object: GameState.ObjectState): boolean =>
   /\b(?:Instant|Sorcery)\b/.test(GameState.asObject(object).type_line ?? "");
@@ -157,6 +176,7 @@ export class Runner {
     object: GameState.ObjectState,
     announced: Announced,
   ) {
+    yield* unused(game, madeBy(announced.does));
     const { game: done, fizzled } = yield* Stack.resolve(game, id, announced, this.#settings);
     if (object.nonCard !== undefined) return GameState.remove(done, id);
     if (fizzled || isSpellCard(object)) return GameState.move(done, id, "graveyard");
@@ -196,6 +216,7 @@ export class Runner {
       return GameState.addLater(game, does, step.on, step.until ?? "indefinite");
     }
     if (step.do === "create") {
+      yield* unused(game, step.as);
       const nobody = { id: "", controller: GameState.you, read: (word: string) => word };
       const carrier = step.by === undefined ? nobody : yield* this.carrier(game, step.by);
       return yield* carryOut(game, { ...step, kind: "create" }, carrier, undefined, this.#settings);
@@ -231,10 +252,12 @@ export class Runner {
       }
       case "activate-ability":
       case "trigger": {
+        yield* unused(game, [step.as]);
         const made = Stack.putAbility(game, step.object, step.as, step.line, this.#settings);
         return yield* this.announce(made, step.as, step);
       }
       case "resolve": {
+        if (object.zone !== "stack") return yield* notOnStack(step.object, object);
         const announced = game.announced.get(step.object);
         if (announced?.wants !== undefined || announced?.does !== undefined || object.nonCard !== undefined) {
           return yield* this.described(game, step.object, object, announced ?? {});
@@ -271,6 +294,8 @@ export class Runner {
         yield* state(game, step.to);
         return GameState.turn(game, step.object, (each) => ({ ...each, attachedTo: step.to }));
       case "transform":
+        // Nothing happens to what has no other face (701.27c).
+        if ((GameState.asObject(object).card_faces?.length ?? 1) < 2) return game;
         return GameState.turn(game, step.object, (each) => ({ ...each, face: each.face === 1 ? 0 : 1 }));
       case "turn":
         return GameState.turn(game, step.object, (each) => ({ ...each, faceDown: step.face === "down" }));
