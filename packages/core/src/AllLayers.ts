@@ -14,6 +14,9 @@ import * as TextBox from "./TextBox.ts";
 import * as TypeLine from "./TypeLine.ts";
 import * as Wording from "./Wording.ts";
 
+/** Type lines of tokens begin with it in lists of cards; it is neither a supertype nor a card type (111.6). */
+const tokenMark = "Token";
+
 const supertypes: ReadonlySet<string> = new Set(["Basic", "Legendary", "Ongoing", "Snow", "World"]);
 
 /** Colours come from the mana cost or the colour indicator (202.2, 204.2); a token has those that its maker gave it. */
@@ -60,7 +63,7 @@ const afterText = (
     token: state.printed.token ?? false,
     names: said.names,
     supertypes: new Set(typeLine.types.filter((type) => supertypes.has(type))),
-    types: new Set(typeLine.types.filter((type) => !supertypes.has(type))),
+    types: new Set(typeLine.types.filter((type) => !supertypes.has(type) && type !== tokenMark)),
     subtypes: new Set(typeLine.subtypes),
     everyCreatureType: false,
     colors: colorsOf(values),

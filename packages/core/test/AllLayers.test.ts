@@ -132,6 +132,14 @@ describe("types after text (613.1c before 613.1d)", () => {
     });
   });
 
+  it("the word Token in a type line is no card type (111.6)", () => {
+    const beast = { token: true, name: "Beast Token", type_line: "Token Creature — Beast", oracle_text: "" };
+    assert.deepStrictEqual(after({ beast }, [], "beast", ["types", "supertypes"]), {
+      types: ["Creature"],
+      supertypes: [],
+    });
+  });
+
   it("changeling is every creature type and no list; a set type takes its place", () => {
     const shifter = { name: "Woodland Changeling", type_line: "Creature — Shapeshifter", oracle_text: "Changeling" };
     const king = { name: "Goblin King", type_line: "Creature — Goblin", oracle_text: "Other Goblins get +1/+1." };
