@@ -1,8 +1,8 @@
 /**
  * Layer 3 (613.1c): which text change applies when, and what every object says then.
  *
- * Earlier timestamps first (613.7). An effect that depends on another waits for it (613.8a, 613.8b): pair by pair,
- * judged again after each application (613.8c); effects that wait for each other in a loop go by timestamp.
+ * Rule 613.7: earlier timestamps first. Rules 613.8a, 613.8b and 613.8c: an effect that depends on another waits for
+ * it, pair by pair, judged again after each application; effects that wait for each other in a loop go by timestamp.
  */
 import type * as Characteristics from "./Characteristics.ts";
 import type { AppliedEffect, Options } from "./Contract.ts";

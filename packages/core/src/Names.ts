@@ -1,6 +1,8 @@
 /**
  * The names of an object after layer 3. An object may have one, several, none, or every name of a kind of card: that
- * is said as such, never as twenty thousand strings (612.7).
+ * is said as such, never as twenty thousand strings.
+ *
+ * Rule 612.7: every name of a kind of card. Rules 123.6b and 123.6c: where the word of a sticker stands in a name.
  */
 
 /** The kind of cards whose names an effect gives. */

@@ -1,6 +1,8 @@
 /**
  * Oracle text, read once: the same text with a sorted list of the words in it that look like a colour word, a basic
  * land type or a creature type, and what each of them is. Lossless, immutable, linear in the length of the text.
+ *
+ * Rule 612.2: only a word that is used as a colour word, a land type or a creature type can change.
  */
 import type { CardNames } from "./CardNames.ts";
 import type { UnusedReason, WordContext, WordNumber } from "./Contract.ts";

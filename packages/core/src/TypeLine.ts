@@ -1,6 +1,8 @@
 /**
  * A type line: supertypes and card types before the dash, subtypes after it (205.1), with the words in it that a text
  * change can name (612.1).
+ *
+ * Rule 612.1: a text change reaches the words of the type line as it does those of the rules text.
  */
 import { candidates } from "./internal/rules-text/candidates.ts";
 import { Kind, Tokens } from "./internal/rules-text/tokens.ts";

@@ -1,6 +1,8 @@
 /**
  * A text with the words that stand in it now. The printed text is never lost: each use of a word keeps its place and
  * gains the effects that touched it, in order, and the new text is written from that once, at the end.
+ *
+ * Rule 612.1: a text change puts other words in the place of those that stand there.
  */
 import type { Options, Segment } from "./Contract.ts";
 import { type Reminder, reminders } from "./internal/reminder.ts";

@@ -199,6 +199,23 @@ describe("exchanged text boxes (612.5, 701.12h)", () => {
     }),
   );
 
+  it.effect("an ability that defines characteristics travels, and speaks of its new bearer (604.3a)", () =>
+    Effect.gen(function* () {
+      const rats = {
+        name: "Plague Rats",
+        type_line: "Creature — Rat",
+        oracle_text: "Plague Rats's power is equal to the number of creatures named Plague Rats on the battlefield.",
+        power: "*",
+      };
+      const result = yield* outcome(bears, [{ kind: "exchange-text-boxes", with: "rats" }], { objects: { rats } });
+      assert.strictEqual(
+        result.object.oracle_text,
+        "Grizzly Bears's power is equal to the number of creatures named Plague Rats on the battlefield.",
+      );
+      assert.strictEqual(result.object.power, bears.power);
+    }),
+  );
+
   it.effect("live: the exchange waits for what changes a text box that it exchanges", () =>
     Effect.gen(function* () {
       const changes: ReadonlyArray<Change> = [withWraith, land("Swamp", "Island")];
@@ -251,7 +268,7 @@ describe("full text (612.6)", () => {
   );
 });
 
-describe("names (612.7 to 612.9)", () => {
+describe("names (612.7, 612.8, 612.9)", () => {
   const sticker = (word: string, after: number): Change => ({ kind: "name-sticker", word, after });
   const set = (name: string): Change => ({ kind: "set-name", name });
   const every: Change = { kind: "every-name", of: "nonlegendary-creature-cards" };
@@ -278,7 +295,7 @@ describe("names (612.7 to 612.9)", () => {
     }),
   );
 
-  it.effect("a sticker names a nameless object", () =>
+  it.effect("a sticker names a nameless object (123.6c)", () =>
     Effect.gen(function* () {
       const faceDown = { name: "", type_line: "Creature", oracle_text: "" };
       assert.deepStrictEqual((yield* outcome(faceDown, [sticker("Space", 0)])).names, ["Space"]);
@@ -323,7 +340,7 @@ describe("splice, overload, cleave", () => {
   };
   const splice: Change = { kind: "splice", card: "ray" };
 
-  it.effect("splice adds all rules text after the spell's own; the name means the spell (702.47c)", () =>
+  it.effect("splice adds all rules text after the spell's own; the name means the spell (612.10, 702.47c)", () =>
     Effect.gen(function* () {
       const result = yield* outcome(spike, [splice], { objects: { ray } });
       assert.strictEqual(
@@ -359,7 +376,7 @@ describe("splice, overload, cleave", () => {
       "Destroy target creature. (Untargeted, it targets target's target.)",
       "Destroy each creature. (Untargeted, it targets target's target.)",
     ],
-  ] as const)("overload: %s", ([before, after]) =>
+  ] as const)("overload (702.96a): %s", ([before, after]) =>
     Effect.gen(function* () {
       assert.strictEqual(
         yield* text({ name: "X", type_line: "Instant", oracle_text: before }, [{ kind: "overload" }]),
@@ -379,7 +396,7 @@ describe("splice, overload, cleave", () => {
     ["Scry 1.\n[Draw a card.]", "Scry 1."],
     ["[+1]: Draw a card.", "[+1]: Draw a card."],
     ["Open [ stays", "Open [ stays"],
-  ] as const)("cleave: %s", ([before, after]) =>
+  ] as const)("cleave (702.148a): %s", ([before, after]) =>
     Effect.gen(function* () {
       assert.strictEqual(
         yield* text({ name: "X", type_line: "Instant", oracle_text: before }, [{ kind: "cleave" }]),

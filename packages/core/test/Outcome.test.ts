@@ -38,7 +38,7 @@ const textAfter = (oracle_text: string, changes: ReadonlyArray<Contract.Change>,
   );
 
 describe("an outcome", () => {
-  it.effect("rewrites rules text and type line, and nothing else", () =>
+  it.effect("rewrites rules text and type line, and nothing else (612.1)", () =>
     Effect.gen(function* () {
       const outcome = yield* Outcome.evaluate({ object: goblinKing, changes: [goblinToElf] });
       assert.deepStrictEqual(outcome.object, {
@@ -102,13 +102,28 @@ describe("an outcome", () => {
     }),
   );
 
-  it.effect("gives a nameless token the name of its printed types, which a change does not touch (111.4)", () =>
+  it.effect("gives a nameless token the name of its printed types, which a change does not touch (612.4, 111.4)", () =>
     Effect.gen(function* () {
       const object = { token: true, type_line: "Token Creature — Goblin", oracle_text: "" };
       const outcome = yield* Outcome.evaluate({ object, changes: [goblinToElf] });
       assert.strictEqual(outcome.object.type_line, "Token Creature — Elf");
       assert.deepStrictEqual(outcome.names, ["Goblin Token"]);
     }),
+  );
+
+  it.effect.each([
+    ["Create two 1/1 red Goblin creature tokens.", "Create two 1/1 red Elf creature tokens."],
+    [
+      "Create a 1/1 red Goblin creature token named Goblin Scout.",
+      "Create a 1/1 red Elf creature token named Goblin Scout.",
+    ],
+  ] as const)(
+    "changes the types that a token will have, and not a name that it is given besides (612.2a): %s",
+    ([before, after]) =>
+      Effect.gen(function* () {
+        const object = { name: "X", type_line: "Sorcery", oracle_text: before };
+        assert.strictEqual((yield* Outcome.evaluate({ object, changes: [goblinToElf] })).object.oracle_text, after);
+      }),
   );
 
   it.effect("leaves granted abilities alone (612.3)", () =>

@@ -58,8 +58,13 @@ describe("the suite", () => {
     }
   });
 
-  it("lies in folders that its rules name", () => {
-    for (const { path, scenario } of files) expect(scenario.rules, path).toContain(path.split("/")[0]);
+  it("lies in folders that its rules and its edition name", () => {
+    for (const { path, scenario } of files) {
+      // 612.2/….json in the newest numbering, 2018-08-10/612.2/….json in that of an edition.
+      const [rule, edition] = path.split("/").slice(0, -1).reverse();
+      expect(scenario.rules, path).toContain(rule);
+      expect(scenario.edition, path).toBe(edition);
+    }
   });
 
   it("has a scenario for every subrule of 612", () => {

@@ -1,30 +1,70 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { root } from "../support/files.ts";
-import { tableRows } from "../support/markdown.ts";
+import {
+  besides,
+  claims,
+  covered,
+  olderEditions,
+  type Row,
+  rulesTable,
+  subrules,
+  treated,
+  written,
+} from "../support/rules-table.ts";
 
-const rows = tableRows("ARCHITECTURE.md", "Rule").map(([rule = "", , modules = "", tests = ""]) => ({
-  rule,
-  modules: [...modules.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ""),
-  tests: [...tests.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ""),
-}));
-
-const numbers: Record<string, ReadonlyArray<string>> = JSON.parse(
-  readFileSync(`${root}packages/core/test/data/rule-numbers.json`, "utf8"),
-);
-const subrules = (numbers["2026-09-25"] ?? []).filter((number) => number.startsWith("612."));
-
-describe("the table of rules in ARCHITECTURE.md", () => {
-  it("has a row for every subrule of 612, done or not", () => {
-    expect(rows.map(({ rule }) => rule).filter((rule) => rule.startsWith("612."))).toEqual(subrules);
+describe("what the table goes by", () => {
+  it.each([
+    ["/** Rule 612.5: boxes. */", ["612.5"]],
+    ["/**\n * Rules 702.96a and\n * 702.96c. And rule 613.7: later.\n */", ["702.96a", "702.96c", "613.7"]],
+    ["/** A pointer (612.5), and the rules of 2016. */", []],
+    ['import x from "x";\n/** Rule 612.5: not at the top. */', []],
+  ])("a module's first comment: %s", (source, rules) => {
+    expect(claims(source)).toEqual(rules);
   });
 
-  it("names modules and tests which exist", () => {
-    const paths = rows.flatMap(({ modules, tests }) => [...modules, ...tests]);
-    expect(paths.filter((path) => !existsSync(`${root}packages/core/${path}`))).toEqual([]);
+  it.each([
+    ['it("keeps the name (612.2)", () =>', ["612.2"]],
+    ['it.effect.each([\n["612.3", "(612.4)"]])("%s (612.2a, 111.4): %s", () =>', ["612.2a", "111.4"]],
+    ['assert.strictEqual(rule, "cited (612.2)")', []],
+    ['describe("names of 612.7", () =>', []],
+  ])("a test's title: %s", (source, rules) => {
+    expect(covered(source)).toEqual(rules);
   });
 
-  it("names a test wherever it names a module", () => {
-    expect(rows.filter(({ modules, tests }) => modules.length > 0 !== tests.length > 0)).toEqual([]);
+  it("a page's headings", () => {
+    expect(
+      treated("---\ntitle: 612.1\n---\n## 612.5: Boxes\n### 702.96: Each\n## Why 612.6\n612.7: no heading"),
+    ).toEqual([
+      ["612.5", "Boxes"],
+      ["702.96", "Each"],
+    ]);
+  });
+});
+
+describe("the table of rules", () => {
+  const { rows, older } = rulesTable();
+  const incomplete = ({ modules, scenarios, pages }: Pick<Row, "modules" | "scenarios" | "pages">) => [
+    ...(modules.length === 0 ? ["no module"] : []),
+    ...(scenarios.count === 0 ? ["no scenario"] : []),
+    ...(pages.length === 0 ? ["no page"] : []),
+  ];
+
+  it.each(written())("in $path is what `npx -y pnpm@12.4.2 rules-table` writes", ({ path, text }) => {
+    expect(readFileSync(root + path, "utf8")).toBe(text);
+  });
+
+  it.each([...subrules("2026-09-25"), ...besides])("%s has a module, a test, a scenario and a page", (rule) => {
+    const row = rows.find((each) => each.rule === rule);
+    expect(row && [...incomplete(row), ...(row.tests.length === 0 ? ["no test"] : [])]).toEqual([]);
+  });
+
+  it.each(olderEditions)("has every subrule of 612 as the edition of %s numbers them", (edition) => {
+    expect(older.map(({ rule }) => rule)).toEqual(subrules(edition));
+  });
+
+  it.each(subrules("2018-08-10"))("%s of 2018-08-10 has a module, a scenario and a page of that edition", (rule) => {
+    const row = older.find((each) => each.rule === rule);
+    expect(row && incomplete(row)).toEqual([]);
   });
 });

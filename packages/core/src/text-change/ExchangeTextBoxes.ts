@@ -2,9 +2,10 @@
  * Two objects exchange their text boxes: Exchange of Words, Deadpool, Trading Card.
  *
  * Rule 612.5: all rules text of each is replaced with that of the other. Rule 701.12h: with the *previous* rules text,
- * as it stands when the exchange begins, so that earlier changes travel with it. Rule 701.12a: all or nothing. Keywords
- * and characteristic-defining abilities are text and travel (604.3a); granted abilities and counters are none and stay
- * (612.3). Names, costs, types, power and toughness stay. Self-names are read as the new bearer's (201.5b).
+ * as it stands when the exchange begins, so that earlier changes travel with it. Rule 701.12a: all or nothing. Rule
+ * 604.3a: an ability that defines characteristics is text like a keyword, travels, and defines those of its new bearer.
+ * Granted abilities and counters are no text and stay (612.3); so do names, costs, types, power and toughness.
+ * Self-names are read as the new bearer's (201.5b).
  */
 import type * as Said from "../Said.ts";
 import type * as TextBox from "../TextBox.ts";

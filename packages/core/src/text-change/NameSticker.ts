@@ -1,8 +1,8 @@
 /**
  * A name sticker adds a word to an object's name at the place where it was put.
  *
- * Rule 612.9 and rules 123.6a to 123.6c: a word is a run of characters without a space; the place is "after word n",
- * or the end of a name that is shorter by now; a nameless object takes the word as its name.
+ * Rule 612.9 and rules 123.6a, 123.6b and 123.6c: a word is a run of characters without a space; the place is "after
+ * word n", or the end of a name that is shorter by now; a nameless object takes the word as its name.
  */
 import * as Names from "../Names.ts";
 import type * as Said from "../Said.ts";

@@ -1,6 +1,8 @@
 /**
- * Text that speaks of its object by name, on another object (201.5b): each self-name is read as the name of the new
- * bearer. "Named X" names X whatever object says it, and so does a quoted ability that names its maker (201.5a).
+ * Text that speaks of its object by name, on another object.
+ *
+ * Rule 201.5b: each self-name is read as the name of the new bearer. "Named X" names X whatever object says it, and so
+ * does a quoted ability that names its maker (201.5a).
  */
 import * as RulesText from "../RulesText.ts";
 import * as TextBox from "../TextBox.ts";

@@ -1,6 +1,8 @@
 /**
  * What shows that a word is used as a colour or a type: the noun that it describes, the determiner before it, the
  * keyword whose argument it is, the list it stands in.
+ *
+ * Rule 612.2a: the types that a text gives a token are in use, though the token may be named for them.
  */
 
 import type { Decision } from "../../data/decisions.ts";

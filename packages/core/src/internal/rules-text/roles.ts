@@ -1,6 +1,8 @@
 /**
  * Whether a word is used as a colour, land type or creature type (612.2), or what else it is. A list of judgements is
  * asked in order; the first that knows the answer decides, and is named in the verdict.
+ *
+ * Rule 612.2: a word has to be used as a word of its class; a name holds none.
  */
 import type { CardNames } from "../../CardNames.ts";
 import type { UnusedReason } from "../../Contract.ts";

@@ -1,5 +1,7 @@
 /**
  * Names by what introduces them: named, create …, partner with, meld, conjure, the card …, and the Roles of 111.10.
+ *
+ * Rule 612.2a: a name that a text gives a token besides its types is none of those words, and stays.
  */
 import type { CardNames } from "../../../CardNames.ts";
 import type { Decision } from "../../../data/decisions.ts";

@@ -1,5 +1,5 @@
 /**
- * Where a text speaks a name. A name is never changed by a change of words (612.2), so every word inside one is kept.
+ * Where a text speaks a name. Rule 612.2: a change of words never changes a name, so every word inside one is kept.
  */
 import type { CardNames } from "../../../CardNames.ts";
 import type { Decision } from "../../../data/decisions.ts";
