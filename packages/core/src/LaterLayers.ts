@@ -2,8 +2,8 @@
  * Layers 4 to 7 (613.1d to 613.1g): types, colours, abilities, power and toughness, of objects whose text layer 3 has
  * settled. They never change text; they show what follows from it.
  *
- * In each layer characteristic-defining abilities first (613.3, 613.4a), then earlier timestamps (613.7), but an effect
- * waits for those that it depends on (613.8).
+ * Rules 613.3 and 613.4a: in each layer characteristic-defining abilities first. Rules 613.7 and 613.8: then earlier
+ * timestamps, but an effect waits for those that it depends on.
  */
 import type { Current } from "./Current.ts";
 import * as Description from "./Description.ts";

@@ -1,8 +1,6 @@
 /**
  * What an object says once text changes apply to it: the new object beside the printed one, a verdict for every word
  * with its rule, and the order in which the effects applied.
- *
- * Rule 612.3: an ability that another effect granted is no text of the object; its words are judged, and stay.
  */
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";

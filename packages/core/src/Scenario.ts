@@ -6,12 +6,12 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as CardNames from "./CardNames.ts";
-import { GameObject, Options } from "./Contract.ts";
+import { GameObject, Options, type Outcome as OutcomeShape } from "./Contract.ts";
 import type { InvalidObject, UnknownCard, UnknownEdition } from "./Errors.ts";
 import * as GameState from "./GameState.ts";
 import * as Settings from "./Settings.ts";
 import { actualOf, Expectation } from "./scenario/Expectation.ts";
-import { Runner } from "./scenario/Runner.ts";
+import { Runner, type StepError } from "./scenario/Runner.ts";
 import { Step } from "./scenario/Step.ts";
 
 export { Expectation, Step };
@@ -89,20 +89,51 @@ const check = ({ games, errors }: Course, expectation: Expectation, settings: Se
   return { expectation, pass, actual };
 };
 
+/** The objects of a situation before its first step, and its settings. */
+const begin = Effect.fnUntraced(function* (
+  { objects, options, edition }: Pick<Scenario, "objects" | "options" | "edition">,
+  findCard: FindCard,
+) {
+  const cardNames = yield* CardNames.Current;
+  const settings = yield* Effect.fromResult(
+    Settings.make({ ...options, ...(edition === undefined ? {} : { edition }) }),
+  );
+  let start: GameState.GameState = { ...GameState.empty, cardNames };
+  for (const [object, given] of Object.entries(objects)) {
+    const card = typeof given === "string" ? yield* findCard(given) : given;
+    start = GameState.put(start, object, yield* Effect.fromResult(GameState.read(card, cardNames)));
+  }
+  return { start, settings };
+});
+
+/** A situation of which nothing is expected yet. */
+export type Situation = Pick<Scenario, "objects" | "steps" | "options" | "edition">;
+
+/** Does the steps of a situation, and fails with the first that can't be done: the outcome of every object, by its id. */
+export const play = (
+  situation: Situation,
+  findCard: FindCard,
+): Effect.Effect<ReadonlyMap<string, OutcomeShape>, ScenarioError | StepError> =>
+  Effect.gen(function* () {
+    const { start, settings } = yield* begin(situation, findCard);
+    const runner = new Runner(settings);
+    let game = start;
+    for (const step of situation.steps) game = yield* runner.step(game, step);
+    const outcomes = new Map<string, OutcomeShape>();
+    for (const id of game.objects.keys()) {
+      const outcome = GameState.outcomeOf(game, id, settings);
+      if (outcome !== undefined) outcomes.set(id, outcome);
+    }
+    return outcomes;
+  });
+
 /**
  * Runs a scenario: every expectation with what came out. A step that ends with an error changes nothing; an
  * expectation that does not name the error fails.
  */
 export const run = (scenario: Scenario, findCard: FindCard): Effect.Effect<ReadonlyArray<Finding>, ScenarioError> =>
   Effect.gen(function* () {
-    const cardNames = yield* CardNames.Current;
-    const options = { ...scenario.options, ...(scenario.edition === undefined ? {} : { edition: scenario.edition }) };
-    const settings = yield* Effect.fromResult(Settings.make(options));
-    let start: GameState.GameState = { ...GameState.empty, cardNames };
-    for (const [object, given] of Object.entries(scenario.objects)) {
-      const card = typeof given === "string" ? yield* findCard(given) : given;
-      start = GameState.put(start, object, yield* Effect.fromResult(GameState.read(card, cardNames)));
-    }
+    const { start, settings } = yield* begin(scenario, findCard);
     const ran = yield* course(start, scenario.steps, settings);
     return scenario.expect.map((expectation) => check(ran, expectation, settings));
   });

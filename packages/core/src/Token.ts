@@ -1,6 +1,8 @@
 /**
- * Tokens as their maker describes them. The words of the description are words of the maker's text: a text change on it
- * changes the token, and the name that follows from its subtypes (612.2a, 111.4). A name that is given is a name (612.2).
+ * Tokens as their maker describes them.
+ *
+ * Rules 612.2a and 111.4: the words of the description are words of the maker's text, so a text change on it changes the
+ * token, and the name that follows from its subtypes. A name that is given is a name (612.2).
  */
 import * as Schema from "effect/Schema";
 import type { GameObject } from "./Contract.ts";

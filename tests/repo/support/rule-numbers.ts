@@ -15,6 +15,8 @@ const shape =
 
 export const ruleNumbersIn = (line: string): ReadonlyArray<string> => line.match(shape) ?? [];
 
+export const isIn = (rule: string, edition: string): boolean => editions.get(edition)?.has(rule) === true;
+
 /** What is wrong with the rule numbers of a line: each must stand in the newest edition or in one which the line names. */
 export const unknownRules = (line: string): ReadonlyArray<string> => {
   const named = [...editions.keys()].filter((edition) => line.includes(edition));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { projectFiles } from "../support/files.ts";
-import { ruleNumbersIn, unknownRules } from "../support/rule-numbers.ts";
+import { isIn, ruleNumbersIn, unknownRules } from "../support/rule-numbers.ts";
 
 // The file of this test holds made-up numbers; tables of test data and card texts cite nothing.
 const exempt =
@@ -28,6 +28,18 @@ describe("the check", () => {
     expect(unknownRules("505.5a")[0]).toContain("not in 2026-09-25: name one of");
     expect(unknownRules("505.5a in the edition of 2022-10-07, and 612.2")).toEqual([]);
   });
+});
+
+it("every rule that a scenario is about stands in its edition", () => {
+  const wrong = projectFiles()
+    .filter(({ path }) => /^packages\/scenarios\/suite\/.*\.json$/.test(path))
+    .flatMap(({ path, lines }) => {
+      const { rules, edition } = JSON.parse(lines.join("\n"));
+      return rules
+        .filter((rule: string) => !isIn(rule, edition ?? "2026-09-25"))
+        .map((rule: string) => `${path}: ${rule}`);
+    });
+  expect(wrong).toEqual([]);
 });
 
 it("every rule number in the project stands in the rules", () => {

@@ -1,4 +1,8 @@
-/** A verdict for every word of an object: what it is, whether it changed, and by which rule. */
+/**
+ * A verdict for every word of an object: what it is, whether it changed, and by which rule.
+ *
+ * Rule 612.3: an ability that another effect granted is no text of the object; its words are judged, and stay.
+ */
 import * as Analysis from "../Analysis.ts";
 import type * as Characteristics from "../Characteristics.ts";
 import type { KeptReason, Outcome, Verdict } from "../Contract.ts";

@@ -22,7 +22,7 @@ import * as Stack from "./stack.ts";
 import * as StateBased from "./state-based.ts";
 
 /** What a step may end with: it changes nothing then, and an expectation may name it. */
-type StepError = Changer.ChangerError | Changes.ChangeError | IllegalStep;
+export type StepError = Changer.ChangerError | Changes.ChangeError | IllegalStep;
 
 const state = (game: GameState.GameState, object: string): Effect.Effect<GameState.ObjectState, UnknownObject> => {
   const found = game.objects.get(object);
