@@ -36,14 +36,14 @@ const held: Readonly<Record<string, ReadonlyArray<string>>> = JSON.parse(
 export const subrules = (edition: string): ReadonlyArray<string> =>
   (held[edition] ?? []).filter((rule) => rule.startsWith("612."));
 
-export interface Page {
+interface Page {
   readonly path: string;
   readonly title: string;
   /** What the page calls the rule. */
   readonly heading: string;
 }
 
-export interface Scenarios {
+interface Scenarios {
   readonly count: number;
   /** Folders of the suite, from the root of the project. */
   readonly folders: ReadonlyArray<string>;
@@ -156,9 +156,14 @@ export const rulesTable = (): { readonly rows: ReadonlyArray<Row>; readonly olde
   // 702.96c belongs to the row of 702.96; 612.2a has one of its own.
   const rowOf = (rule: string): string =>
     asked.includes(rule) || !asked.includes(letterless(rule)) ? rule : letterless(rule);
+  /** An edition between the two numberings: the first rule that it is cited for. */
+  const inNewest = (rule: string, edition: string): string =>
+    edition === RulesEdition.newest || !RulesEdition.isEdition(edition)
+      ? rule
+      : (asked.find((newer) => RulesEdition.cite(newer, edition) === rule) ?? rule);
   const claimed = modules.flatMap(({ rules }) => rules.map(rowOf));
   const about = (row: string) => (held: Held<unknown>) =>
-    !isOlder(held.edition) && held.rules.some((rule) => rowOf(rule) === row);
+    !isOlder(held.edition) && held.rules.some((rule) => rowOf(inNewest(rule, held.edition)) === row);
 
   const rows = [...unique([...asked, ...claimed])].sort(inOrder).map(
     (rule): Row => ({
@@ -190,7 +195,7 @@ export const rulesTable = (): { readonly rows: ReadonlyArray<Row>; readonly olde
 // ------------------------------------------------------------------------------------------------ as it is written
 
 const short = (path: string): string => path.replace(/^packages\/core\/(?:src|test)\//, "");
-const code = (paths: ReadonlyArray<string>): string => paths.map((path) => `[\`${short(path)}\`](${path})`).join(", ");
+const code = (paths: ReadonlyArray<string>): string => paths.map((path) => `\`${short(path)}\``).join(", ");
 const links = (pages: ReadonlyArray<Page>): string =>
   unique(pages.map(({ path, title }) => `[${title}](${path})`)).join(", ");
 
@@ -200,8 +205,13 @@ const folders = ({ count, folders: all }: Scenarios): string => {
   return `${count} in ${shown.join(", ")}`;
 };
 
-const table = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<string>>): string =>
-  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+/** Aligned, as the formatter wants it. */
+const table = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<string>>): string => {
+  const widths = head.map((name, column) => Math.max(name.length, ...rows.map((cells) => cells[column]?.length ?? 0)));
+  const line = (cells: ReadonlyArray<string>, fill: string): string =>
+    `| ${widths.map((width, column) => (cells[column] ?? "").padEnd(width, fill)).join(" | ")} |`;
+  return [line(head, " "), line([], "-"), ...rows.map((cells) => line(cells, " "))].join("\n");
+};
 
 const heading = ({ pages }: Pick<Row, "pages">): string => pages[0]?.heading ?? "";
 
