@@ -2,8 +2,8 @@
  * The state of a game, as far as text changes ask: objects with their zone and printed values, and the continuous
  * effects on them. What an object says is derived from it and never stored; nothing needs undoing.
  *
- * Rule 400.7a: a text change of a permanent spell goes on on the permanent. Rule 707.2: a copy takes copiable values,
- * and no text change is one. Rule 701.12h: an exchange is of the text boxes as they were.
+ * Rule 400.7a: a text change of a permanent spell goes on on the permanent. Rule 701.12h: an exchange is of the text
+ * boxes as they were.
  */
 import type { CardNames } from "./CardNames.ts";
 import type * as Characteristics from "./Characteristics.ts";

@@ -1,6 +1,8 @@
 /**
  * One object of a game: what is printed on it, where it is, and what layer 1 makes of it, the copiable values that
- * layer 3 starts from (613.1a, 613.2c, 707.2).
+ * layer 3 starts from (613.1a, 613.2c).
+ *
+ * Rule 707.2: a copy takes copiable values, and no text change is one of them.
  */
 import * as Result from "effect/Result";
 import type { CardNames } from "./CardNames.ts";
