@@ -241,33 +241,6 @@ const scenario: fc.Arbitrary<Scenario.Scenario> = fc.record({
   expect: fc.constant(ids.map((object) => ({ object, oracle_text: "", type_line: "", names: [], order: [] }))),
 });
 
-describe("a situation that is played", () => {
-  const situation: Scenario.Situation = {
-    objects: { king: { name: "Goblin King", type_line: "Creature — Goblin" }, evolution },
-    steps: [
-      { do: "cast", object: "evolution" },
-      { do: "resolve", object: "evolution", target: "king", choose: { from: "Goblin", to: "Elf" } },
-    ],
-  };
-
-  it.effect("ends with the outcome of every object, in the numbering of its edition", () =>
-    Effect.gen(function* () {
-      const outcomes = yield* Scenario.play({ ...situation, edition: "2018-08-10" }, noCard);
-      assert.deepStrictEqual([...outcomes.keys()], ["king", "evolution"]);
-      assert.strictEqual(outcomes.get("king")?.object.type_line, "Creature — Elf");
-    }),
-  );
-
-  it.effect("fails with the first step that can't be done", () =>
-    Effect.gen(function* () {
-      const [cast] = situation.steps;
-      const steps = [...(cast === undefined ? [] : [cast]), { do: "resolve", object: "evolution" } as const];
-      const error = yield* Effect.flip(Scenario.play({ ...situation, steps }, noCard));
-      assert.strictEqual(error._tag, "IllegalTarget");
-    }),
-  );
-});
-
 describe("random scenarios", () => {
   it("end with findings and never with a defect, whatever the steps (10,000 scenarios)", () => {
     const kinds = new Map<string, number>();
