@@ -12,6 +12,7 @@ import {
   IllegalChoice,
   IllegalTarget,
   type InvalidObject,
+  numberedIn,
   UnknownChanger,
   type UnknownEdition,
   type UnknownWord,
@@ -312,6 +313,7 @@ export const apply = (
       yield* changer.resolve.pipe(
         Effect.provideService(Game, over(state, only, settings)),
         Effect.provide(Choices.typed(casting)),
+        Effect.mapError(numberedIn(settings.edition)),
       );
     }
     const game = yield* Ref.get(state);

@@ -4,6 +4,7 @@
  */
 import * as Schema from "effect/Schema";
 import { WordClass, Zone } from "./Contract.ts";
+import * as RulesEdition from "./RulesEdition.ts";
 
 /** A word that the rules do not know in this class. `pointer` is a JSON pointer into the request. */
 export class UnknownWord extends Schema.TaggedError<UnknownWord>()("UnknownWord", {
@@ -34,6 +35,22 @@ export class IllegalStep extends Schema.TaggedError<IllegalStep>()("IllegalStep"
   rule: Schema.String,
   object: Schema.String,
 }) {}
+
+/** The same error with its rule as an edition numbers it; one that names no rule comes back as it is. */
+export const numberedIn =
+  (edition: RulesEdition.RulesEdition) =>
+  <E>(error: E): E => {
+    if (error instanceof IllegalChoice) {
+      const { message, rule, pointer } = error;
+      const place = pointer === undefined ? {} : { pointer };
+      return new IllegalChoice({ message, rule: RulesEdition.cite(rule, edition), ...place }) as E;
+    }
+    if (error instanceof IllegalTarget) {
+      const { message, rule, zone } = error;
+      return new IllegalTarget({ message, rule: RulesEdition.cite(rule, edition), zone }) as E;
+    }
+    return error;
+  };
 
 /** No printed changer of this name is known. */
 export class UnknownChanger extends Schema.TaggedError<UnknownChanger>()("UnknownChanger", {

@@ -13,6 +13,7 @@ import {
   DuplicateId,
   type IllegalChoice,
   InvalidObject,
+  numberedIn,
   type UnknownEdition,
   type UnknownObject,
   type UnknownWord,
@@ -135,7 +136,10 @@ export const evaluateResult = (
   const objects = new Map(faces);
   const ids = new Set<string>();
   for (const [index, change] of request.changes.entries()) {
-    const parsed = Changes.parse(change, index, { self, faces, cardNames });
+    const parsed = Result.mapError(
+      Changes.parse(change, index, { self, faces, cardNames }),
+      numberedIn(chosen.success.edition),
+    );
     if (Result.isFailure(parsed)) return Result.fail(parsed.failure);
     const { change: parsedChange, brought } = parsed.success;
     if (ids.has(parsedChange.id)) return Result.fail(sameId(parsedChange.id, index));

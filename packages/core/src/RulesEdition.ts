@@ -30,6 +30,7 @@ export const isEdition = (date: string): date is RulesEdition => (editions as Re
 const renumbered: ReadonlyArray<readonly [rule: string, was: string, until: RulesEdition]> = [
   ["111.4", "110.5c", "2018-10-05"],
   ["111.10", "110.5", "2019-06-12"],
+  ["115.1", "114.1", "2019-06-12"],
   ["122.1", "121.1", "2019-06-12"],
   ["201.5", "201.4", "2021-04-19"],
   ["201.5b", "201.4b", "2021-04-19"],

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { assert, describe, it } from "@effect/vitest";
 import * as Effect from "effect/Effect";
 import * as Analysis from "../src/Analysis.ts";
+import * as Changer from "../src/Changer.ts";
 import type { ApplyRequest, Change, Outcome as OutcomeShape } from "../src/Contract.ts";
 import { fixedWords } from "../src/data/fixed-words.ts";
 import { keywordArguments, keywordNames } from "../src/data/keywords.ts";
@@ -188,6 +189,34 @@ describe("an outcome", () => {
       assert.deepInclude(error, { _tag: "UnknownEdition", input: edition, known: RulesEdition.editions });
       for (const known of RulesEdition.editions) assert.include(error.message, known);
     }
+  });
+});
+
+describe("an error", () => {
+  it("cites its rule in the numbering of the edition that was asked for", () => {
+    const itself = { object: king, changes: [{ kind: "exchange-text-boxes", with: "object" } as const] };
+    const rules = RulesEdition.editions.map((edition) => {
+      const { _tag, ...error } = Effect.runSync(Effect.flip(Outcome.evaluate({ ...itself, options: { edition } })));
+      return "rule" in error ? `${_tag} ${error.rule}` : _tag;
+    });
+    assert.deepStrictEqual(
+      rules,
+      RulesEdition.editions.map((edition) => `IllegalChoice ${RulesEdition.cite("701.12a", edition)}`),
+    );
+    assert.strictEqual(rules[0], "IllegalChoice 701.1");
+  });
+
+  it("of a changer does so too, and keeps its pointer", () => {
+    const cast = (zone: "hand" | "battlefield", to: string) =>
+      Effect.runSync(
+        Effect.flip(
+          Changer.apply({ ...king, zone }, [{ with: "Artificial Evolution", from: "Goblin", to }], {
+            edition: "2018-08-10",
+          }),
+        ),
+      );
+    assert.deepInclude(cast("hand", "Elf"), { _tag: "IllegalTarget", rule: "114.1", zone: "hand" });
+    assert.deepInclude(cast("battlefield", "Wall"), { _tag: "IllegalChoice", rule: "608.2d", pointer: "/to" });
   });
 });
 
