@@ -59,6 +59,14 @@ export const empty: GameState = {
   made: 0,
 };
 
+/** A game of these objects, each there since a moment of its own, in order (613.7d). */
+export const of = (objects: Iterable<readonly [id: string, state: ObjectState]>, cardNames?: CardNames): GameState => {
+  let { clock } = empty;
+  const stamped = new Map<string, ObjectState>();
+  for (const [id, state] of objects) stamped.set(id, { ...state, timestamp: clock++ });
+  return { ...empty, objects: stamped, clock, cardNames };
+};
+
 const withObject = (game: GameState, id: string, next: ObjectState): GameState => ({
   ...game,
   objects: new Map(game.objects).set(id, next),

@@ -98,12 +98,12 @@ const begin = Effect.fnUntraced(function* (
   const settings = yield* Effect.fromResult(
     Settings.make({ ...options, ...(edition === undefined ? {} : { edition }) }),
   );
-  let start: GameState.GameState = { ...GameState.empty, cardNames };
+  const states: Array<readonly [id: string, state: GameState.ObjectState]> = [];
   for (const [object, given] of Object.entries(objects)) {
     const card = typeof given === "string" ? yield* findCard(given) : given;
-    start = GameState.put(start, object, yield* Effect.fromResult(GameState.read(card, cardNames)));
+    states.push([object, yield* Effect.fromResult(GameState.read(card, cardNames))]);
   }
-  return { start, settings };
+  return { start: GameState.of(states, cardNames), settings };
 });
 
 /** A situation of which nothing is expected yet. */
