@@ -1,6 +1,7 @@
 /**
- * The abilities that a rules text gives its object: one a paragraph, but for lists of keywords (113.2c). Reminder text
- * gives none (207.2a).
+ * The abilities that a rules text gives its object.
+ *
+ * Rule 113.2c: one a paragraph, but for lists of keywords. Reminder text gives none (207.2a).
  */
 import * as Manas from "./data/mana.ts";
 

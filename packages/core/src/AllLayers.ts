@@ -1,5 +1,7 @@
 /**
- * What every object of a game is once all layers have applied (613.1): its text by layer 3, and what follows from it.
+ * What every object of a game is once all layers have applied: its text by layer 3, and what follows from it.
+ *
+ * Rule 613.1: the order of the layers. Rule 305.6: the mana abilities of basic land types.
  */
 import * as Abilities from "./Abilities.ts";
 import type * as Characteristics from "./Characteristics.ts";

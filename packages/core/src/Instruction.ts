@@ -1,6 +1,8 @@
 /**
  * What a spell or ability does as it resolves, as data (608.2c), for engines that do not know the card: its words are
  * those printed on the card, and read as its text says them by then.
+ *
+ * Rule 608.2c: in the order written.
  */
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";

@@ -1,7 +1,8 @@
 /**
  * What an effect does in layers 4 to 7 (613.1d to 613.1g), as data: general operations, none of them of one card.
  *
- * Each belongs to one layer; an effect with several applies each in its own (613.6).
+ * Rule 613.6: each belongs to one layer; an effect with several applies each in its own. Rule 305.7: a land whose type is
+ * set to a basic land type loses the abilities of its text.
  */
 import * as Schema from "effect/Schema";
 import { type Current, isBasicLandType, kindOf, mayHave, type Value } from "./Current.ts";

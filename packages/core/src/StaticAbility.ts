@@ -2,6 +2,9 @@
  * Static abilities described as data: what a printed text does in layers 4 to 7. The description belongs to the text,
  * so it works wherever the text stands after layer 3: on its object, on a copy, on whatever exchanged text boxes with
  * it; and its words are read as the text says them there.
+ *
+ * Rule 604.3a: an ability that came with a text change defines characteristics as a printed one does. Rule 613.7a: its
+ * effects have the later timestamp of its object and of the effect that brought it.
  */
 import * as Description from "./Description.ts";
 import type * as GameState from "./GameState.ts";

@@ -1,6 +1,9 @@
 /**
  * Spells and abilities whose instructions a scenario describes: put on the stack with a target, looked at again as they
  * resolve, and carried out in the words that their text has by then.
+ *
+ * Rule 608.2b: a target that the text wants no more is illegal. Rule 113.7a: an ability on the stack is independent of its
+ * source.
  */
 
 import * as Effect from "effect/Effect";

@@ -1,4 +1,8 @@
-/** The state-based actions that texts and names decide (704.5), done once and all at the same time (704.3). */
+/**
+ * The state-based actions that texts and names decide, done once and all at the same time (704.3).
+ *
+ * Rules 704.5d, 704.5f, 704.5j and 704.5m: tokens that left, toughness 0, legends, Auras.
+ */
 import * as AllLayers from "../AllLayers.ts";
 import type { Current } from "../Current.ts";
 import * as GameState from "../GameState.ts";
