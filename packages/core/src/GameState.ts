@@ -106,14 +106,21 @@ export const putNonCard = (
   game: GameState,
   id: string,
   kind: "ability" | "emblem",
-  made: { readonly text: string; readonly controller: string; readonly zone: Zone; readonly read: Reader },
+  made: {
+    readonly text: string;
+    readonly controller: string;
+    readonly zone: Zone;
+    readonly read: Reader;
+    /** The object whose ability it is. */
+    readonly source?: string;
+  },
 ): GameState =>
   put(game, id, {
     printed: { name: "", type_line: "", oracle_text: made.text },
     zone: made.zone,
     timestamp: game.clock,
     controller: made.controller,
-    nonCard: { kind, read: made.read },
+    nonCard: { kind, read: made.read, ...(made.source === undefined ? {} : { source: made.source }) },
     face: undefined,
     faceDown: false,
     phasedOut: false,
@@ -271,6 +278,10 @@ export const add = (game: GameState, added: NewChange, reach: Reach, rules: Laye
   };
 };
 
+/** Damage is marked on a creature (120.6). */
+export const markDamage = (game: GameState, id: string, amount: number): GameState =>
+  change(game, id, (object) => ({ ...object, damage: (object.damage ?? 0) + amount }));
+
 /** A new effect in layers 4 to 7 with the next timestamp (613.7b); phased-out objects are left out (702.26e). */
 export const addLater = (
   game: GameState,
@@ -320,7 +331,7 @@ export const move = (game: GameState, id: string, to: Zone): GameState => {
   const object = game.objects.get(id);
   if (object === undefined || object.zone === to) return game;
   const from = object.zone;
-  const { copied: _, attachedTo: __, prototyped: ___, unlocked: ____, under: _____, ...kept } = object;
+  const { copied: _, attachedTo: __, prototyped: ___, unlocked: ____, under: _____, damage: ______, ...kept } = object;
   const effects = without(game.effects, id, from, (effect) => outlives(effect, from, to));
   const later = without(game.later, id, from, () => becomesPermanent(from, to));
   const asSpell = becomesPermanent(from, to);
@@ -352,9 +363,14 @@ export const merge = (game: GameState, id: string, into: string, place: "over" |
   return restampStickers(withObject(remove({ ...game, effects: redirected }, id), into, merged), into);
 };
 
-/** The turn ends, and with it what lasts until then (514.2). */
+const undamaged = ({ damage: _, ...object }: ObjectState): ObjectState => object;
+
+/** The turn ends, and with it what lasts until then, and the damage that is marked (514.2). */
 export const endTurn = (game: GameState): GameState => ({
   ...game,
+  objects: new Map(
+    [...game.objects].map(([id, object]) => [id, object.damage === undefined ? object : undamaged(object)]),
+  ),
   effects: game.effects.filter(({ duration }) => duration !== "end-of-turn"),
   later: game.later.filter(({ duration }) => duration !== "end-of-turn"),
 });

@@ -8,10 +8,14 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import * as AllLayers from "./AllLayers.ts";
 import { type GameObject, Zone } from "./Contract.ts";
+import type { Current } from "./Current.ts";
 import { Description, matches, type Reader, reword } from "./Description.ts";
 import type { InvalidObject } from "./Errors.ts";
 import * as GameState from "./GameState.ts";
+import type * as LaterLayers from "./LaterLayers.ts";
+import * as Names from "./Names.ts";
 import * as Operation from "./Operation.ts";
+import { isProtected } from "./Protection.ts";
 import type { Settings } from "./Settings.ts";
 import { readText } from "./StaticAbility.ts";
 import { make, Token } from "./Token.ts";
@@ -19,8 +23,23 @@ import { make, Token } from "./Token.ts";
 const optionalKey = Schema.optionalKey;
 const id = Schema.NonEmptyString;
 
-/** The target changes zones: destroyed, exiled, returned. */
-const MoveTarget = Schema.Struct({ kind: Schema.Literal("move"), to: Zone }).annotate({ identifier: "MoveTarget" });
+/**
+ * The target changes zones (destroyed, exiled, returned), or what fits a description does: with `same_name` only what
+ * has a name in common with the target (201.2a).
+ */
+const Move = Schema.Struct({
+  kind: Schema.Literal("move"),
+  to: Zone,
+  on: optionalKey(Description),
+  same_name: optionalKey(Schema.Literal(true)),
+}).annotate({ identifier: "MoveInstruction" });
+
+/** Damage to the target, or to each creature that fits a description, unless that is protected from the source (702.16e). */
+const Damage = Schema.Struct({
+  kind: Schema.Literal("damage"),
+  amount: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
+  on: optionalKey(Description),
+}).annotate({ identifier: "DamageInstruction" });
 
 /** A continuous effect in layers 4 to 7 on the target, or on what fits a description as it resolves (611.2c). */
 const Continuous = Schema.Struct({
@@ -42,7 +61,7 @@ const Emblem = Schema.Struct({ kind: Schema.Literal("emblem"), oracle_text: Sche
   identifier: "Emblem",
 });
 
-export const Instruction = Schema.Union([MoveTarget, Continuous, Create, Emblem]).annotate({
+export const Instruction = Schema.Union([Move, Damage, Continuous, Create, Emblem]).annotate({
   identifier: "Instruction",
 });
 export type Instruction = typeof Instruction.Type;
@@ -58,8 +77,33 @@ export interface Announced {
 export interface Carrier {
   readonly id: string;
   readonly controller: string;
+  readonly attachedTo?: string | undefined;
   readonly read: Reader;
 }
+
+/** The ids that an instruction is about: the target, or what fits its description as it is carried out. */
+const aboutOf = (
+  objects: LaterLayers.Board,
+  on: Description | undefined,
+  carrier: Carrier,
+  target: string | undefined,
+): ReadonlyArray<string> => {
+  if (on === undefined) return target === undefined ? [] : [target];
+  const wanted = reword(on, carrier.read);
+  return [...objects.values()].filter((object) => matches(wanted, object, carrier)).map(({ id }) => id);
+};
+
+/** Nothing is known of what cards there are: a name beside "every name" is no proof of a shared one. */
+const unknown = (): undefined => undefined;
+
+const haveSameName = (objects: LaterLayers.Board, a: string, b: string | undefined): boolean => {
+  const [one, other] = [objects.get(a), b === undefined ? undefined : objects.get(b)];
+  return one !== undefined && other !== undefined && Names.share(one.names, other.names, unknown) === true;
+};
+
+/** 120.6: damage is marked on creatures; 702.16e: it is prevented where they have protection from its source. */
+const takesDamage = (object: Current | undefined, source: Current | undefined): boolean =>
+  object?.types.has("Creature") === true && (source === undefined || !isProtected(object, source));
 
 const put = (
   game: GameState.GameState,
@@ -81,18 +125,21 @@ export const carryOut = Effect.fnUntraced(function* (
 ) {
   const { read, controller } = carrier;
   switch (instruction.kind) {
-    case "move":
-      return target === undefined ? game : GameState.move(game, target, instruction.to);
+    case "move": {
+      const objects = AllLayers.evaluate(game, settings);
+      return aboutOf(objects, instruction.on, carrier, target)
+        .filter((each) => instruction.same_name === undefined || haveSameName(objects, each, target))
+        .reduce((next, each) => GameState.move(next, each, instruction.to), game);
+    }
+    case "damage": {
+      const objects = AllLayers.evaluate(game, settings);
+      return aboutOf(objects, instruction.on, carrier, target)
+        .filter((each) => takesDamage(objects.get(each), objects.get(carrier.id)))
+        .reduce((next, each) => GameState.markDamage(next, each, instruction.amount), game);
+    }
     case "effect": {
       const does = instruction.does.map((operation) => Operation.reword(operation, read, readText(read)));
-      const wanted = instruction.on === undefined ? undefined : reword(instruction.on, read);
-      const fitting =
-        wanted === undefined
-          ? [target]
-          : [...AllLayers.evaluate(game, settings).values()]
-              .filter((object) => matches(wanted, object, carrier))
-              .map((object) => object.id);
-      const on = fitting.filter((each) => each !== undefined);
+      const on = aboutOf(AllLayers.evaluate(game, settings), instruction.on, carrier, target);
       return GameState.addLater(game, does, on, instruction.until ?? "indefinite");
     }
     case "create": {

@@ -4,6 +4,7 @@
  *
  * Rule 612.7: every name of a kind of card. Rules 123.6b and 123.6c: where the word of a sticker stands in a name.
  */
+import type { GameObject } from "./Contract.ts";
 
 /** The kind of cards whose names an effect gives. */
 export type EveryName = "nonlegendary-creature-cards";
@@ -38,15 +39,30 @@ export const withWord = (name: string, word: string, after: number): string => {
   return words.join(" ");
 };
 
+/** Is a name one of those that an effect gives: that of a card of this kind? `undefined` stands for "not known". */
+export type IsMember = (name: string, kind: EveryName) => boolean | undefined;
+
+/**
+ * Is it the name of a nonlegendary creature card, or of such a face of one (612.7)? Tokens are no cards.
+ *
+ * @example
+ * ```ts
+ * import * as Names from "@palimpsest/core/Names";
+ *
+ * Names.isOfNonlegendaryCreature("Memnite", { name: "Memnite", type_line: "Artifact Creature — Construct" }); // => true
+ * ```
+ */
+export const isOfNonlegendaryCreature = (name: string, card: GameObject): boolean => {
+  const face = (card.card_faces ?? [card]).find((each) => each.name === name);
+  const typeLine = face?.type_line ?? "";
+  return !card.token && /\bCreature\b/.test(typeLine) && !/\bLegendary\b/.test(typeLine);
+};
+
 /**
  * Do two objects have a name in common (201.2a)? `isMember` answers for names that only a kind of card tells:
  * `undefined` stands for "not known".
  */
-export const share = (
-  a: Names,
-  b: Names,
-  isMember: (name: string, kind: EveryName) => boolean | undefined,
-): boolean | undefined => {
+export const share = (a: Names, b: Names, isMember: IsMember): boolean | undefined => {
   if (a.list.some((name) => b.list.includes(name))) return true;
   if (a.every !== undefined && b.every !== undefined) return true;
   let unknown = false;

@@ -29,7 +29,7 @@ export interface ObjectState {
   /** The object that an Aura or Equipment is attached to. */
   readonly attachedTo?: string;
   /** An ability on the stack (113.7a) or an emblem (114.1): neither a spell nor a permanent, so no text change reaches it. */
-  readonly nonCard?: { readonly kind: "ability" | "emblem"; readonly read: Reader };
+  readonly nonCard?: { readonly kind: "ability" | "emblem"; readonly read: Reader; readonly source?: string };
   readonly face: number | undefined;
   readonly faceDown: boolean;
   /** It is treated as though it did not exist: no new effect takes it in (702.26e). */
@@ -43,6 +43,8 @@ export interface ObjectState {
   /** The components below the topmost of a merged permanent, from above (730.2). */
   readonly under?: ReadonlyArray<Copied>;
   readonly granted: ReadonlyArray<Granted>;
+  /** Damage marked on a creature (120.6). */
+  readonly damage?: number;
 }
 
 /** Copiable values, and the object that they come from. */

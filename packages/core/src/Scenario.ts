@@ -9,6 +9,7 @@ import * as CardNames from "./CardNames.ts";
 import { GameObject, Options, type Outcome as OutcomeShape } from "./Contract.ts";
 import type { InvalidObject, UnknownCard, UnknownEdition } from "./Errors.ts";
 import * as GameState from "./GameState.ts";
+import { type IsMember, isOfNonlegendaryCreature } from "./Names.ts";
 import * as Settings from "./Settings.ts";
 import { actualOf, Expectation } from "./scenario/Expectation.ts";
 import { Runner, type StepError } from "./scenario/Runner.ts";
@@ -69,10 +70,31 @@ const course = Effect.fnUntraced(function* (
   return { games, errors } satisfies Course;
 });
 
-const check = ({ games, errors }: Course, expectation: Expectation, settings: Settings.Settings): Finding => {
+/** For names that are asked about: are they names of nonlegendary creature cards (612.7)? */
+const members = Effect.fnUntraced(function* ({ objects, expect }: Scenario, findCard: FindCard) {
+  const asked = new Set(expect.flatMap(({ has_name = {} }) => Object.keys(has_name)));
+  const given = Object.values(objects).filter((object) => typeof object !== "string");
+  const found = new Map<string, boolean>();
+  for (const name of asked) {
+    const card = yield* Effect.result(findCard(name));
+    const cards = Result.isSuccess(card) ? [...given, card.success] : given;
+    found.set(
+      name,
+      cards.some((each) => isOfNonlegendaryCreature(name, each)),
+    );
+  }
+  return found;
+});
+
+const check = (
+  { games, errors }: Course,
+  expectation: Expectation,
+  settings: Settings.Settings,
+  isMember: IsMember,
+): Finding => {
   const { after = games.length - 1, object, error, ...wanted } = expectation;
   const game = games[after];
-  const all = game === undefined || object === undefined ? {} : actualOf(game, object, settings, expectation);
+  const all = game === undefined || object === undefined ? {} : actualOf(game, object, settings, expectation, isMember);
   const fields = Object.keys(wanted) as ReadonlyArray<keyof typeof wanted>;
   const found = Object.fromEntries(
     fields.filter((field) => all[field] !== undefined).map((field) => [field, all[field]]),
@@ -135,5 +157,6 @@ export const run = (scenario: Scenario, findCard: FindCard): Effect.Effect<Reado
   Effect.gen(function* () {
     const { start, settings } = yield* begin(scenario, findCard);
     const ran = yield* course(start, scenario.steps, settings);
-    return scenario.expect.map((expectation) => check(ran, expectation, settings));
+    const known = yield* members(scenario, findCard);
+    return scenario.expect.map((expectation) => check(ran, expectation, settings, (name) => known.get(name)));
   });

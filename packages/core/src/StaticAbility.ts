@@ -28,7 +28,11 @@ export interface StaticAbility {
   /** It applies only as long as some object fits this. */
   readonly while?: Description.Description | undefined;
   readonly operations: ReadonlyArray<Operation.Operation>;
+  /** What it says can't be done with what it affects. */
+  readonly forbids?: Forbidden | undefined;
 }
+
+export type Forbidden = "activated-abilities";
 
 /** How passages of text say a word by now: the first of its uses decides, since an effect replaces all. */
 export const reader =
@@ -78,15 +82,21 @@ const printedOn = (
 const timestampOf = ({ movedBy }: TextBox.Passage, own: number, timestamps: ReadonlyMap<string, number>): number =>
   Math.max(own, ...movedBy.map((effect) => timestamps.get(effect) ?? 0));
 
+/** The effect of a described ability on an object that bears its text. */
+export interface StaticEffect extends LaterEffect {
+  readonly bearer: string;
+  readonly forbids?: Forbidden;
+}
+
 /** The effects of described abilities, each on whatever bears its text after layer 3. */
 export const effects = (
   game: GameState.GameState,
   board: Layers.Board,
   { said }: Layers.Evaluation,
-): ReadonlyArray<LaterEffect> => {
+): ReadonlyArray<StaticEffect> => {
   if (game.abilities.length === 0) return [];
   const timestamps = new Map(board.effects.map(({ change: { id, timestamp } }) => [id, timestamp]));
-  const found: Array<LaterEffect> = [];
+  const found: Array<StaticEffect> = [];
   for (const [bearer, state] of game.objects) {
     if (state.faceDown) continue;
     for (const passage of said.get(bearer)?.textBox ?? []) {
@@ -104,6 +114,7 @@ export const effects = (
           affects: Description.reword(ability.affects, read),
           ...(ability.while === undefined ? {} : { while: Description.reword(ability.while, read) }),
           operations: ability.operations.map((operation) => Operation.reword(operation, read, text)),
+          ...(ability.forbids === undefined ? {} : { forbids: ability.forbids }),
         });
       }
     }

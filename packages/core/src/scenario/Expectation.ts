@@ -2,9 +2,11 @@
 import * as Schema from "effect/Schema";
 import * as Abilities from "../Abilities.ts";
 import * as AllLayers from "../AllLayers.ts";
-import { Names, Zone } from "../Contract.ts";
+import { Names as NamesOnTheWire, Zone } from "../Contract.ts";
+import type { Current } from "../Current.ts";
 import { colorOf } from "../data/mana.ts";
 import * as GameState from "../GameState.ts";
+import * as Names from "../Names.ts";
 import type { Settings } from "../Settings.ts";
 
 const optionalKey = Schema.optionalKey;
@@ -16,7 +18,9 @@ export const Expectation = Schema.Struct({
   after: optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
   object: optionalKey(Schema.NonEmptyString),
   name: optionalKey(Schema.String),
-  names: optionalKey(Names),
+  names: optionalKey(NamesOnTheWire),
+  /** Does it have this name (201.2a)? For names that only a kind of card tells (612.7): the cards are looked up. */
+  has_name: optionalKey(Schema.Record(Schema.String, Schema.Boolean)),
   type_line: optionalKey(Schema.String),
   oracle_text: optionalKey(Schema.String),
   /** What it is after all layers: types, colours (as letters), abilities, size. */
@@ -36,6 +40,8 @@ export const Expectation = Schema.Struct({
   face_up: optionalKey(Schema.Literal(true)),
   attached_to: optionalKey(Schema.NullOr(Schema.String)),
   zone: optionalKey(Zone),
+  /** Damage marked on it (120.6). */
+  damage: optionalKey(Schema.Int),
   granted: optionalKey(strings),
   notes: optionalKey(strings),
   order: optionalKey(strings),
@@ -66,12 +72,16 @@ const devotion = (
   );
 };
 
+const hasName = (now: Current | undefined, name: string, isMember: Names.IsMember): boolean =>
+  now !== undefined && Names.share(now.names, { list: [name] }, isMember) === true;
+
 /** What an object is now, in the fields of an expectation. */
 export const actualOf = (
   game: GameState.GameState,
   object: string,
   settings: Settings,
   wanted: Expectation,
+  isMember: Names.IsMember,
 ): Expectation => {
   const seen =
     wanted.face_up === undefined ? game : GameState.change(game, object, (each) => ({ ...each, faceDown: false }));
@@ -97,6 +107,7 @@ export const actualOf = (
     power: `${now?.power ?? up.power ?? ""}`,
     toughness: `${now?.toughness ?? up.toughness ?? ""}`,
     zone: held.zone,
+    damage: held.damage ?? 0,
     attached_to: held.attachedTo ?? null,
     granted: held.granted.map(({ ability }) => ability),
     notes: outcome.notes.map(({ code }) => code),
@@ -104,6 +115,13 @@ export const actualOf = (
     ...(wanted.devotion === undefined
       ? {}
       : { devotion: Object.fromEntries(Object.keys(wanted.devotion).map((letter) => [letter, counted[letter] ?? 0])) }),
+    ...(wanted.has_name === undefined
+      ? {}
+      : {
+          has_name: Object.fromEntries(
+            Object.keys(wanted.has_name).map((name) => [name, hasName(now, name, isMember)]),
+          ),
+        }),
     ...(wanted.face_up === undefined ? {} : { face_up: true as const }),
   };
 };

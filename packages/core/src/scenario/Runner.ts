@@ -16,6 +16,7 @@ import { reword } from "../Operation.ts";
 import type { Settings } from "../Settings.ts";
 import { readText } from "../StaticAbility.ts";
 import type { NewChange } from "../TextChange.ts";
+import { isForbidden } from "./forbidden.ts";
 import type { Step } from "./Step.ts";
 import { checkSplice } from "./splicing.ts";
 import * as Stack from "./stack.ts";
@@ -85,6 +86,25 @@ const copyOnto = (
     effects,
     announced: announced === undefined ? made.announced : new Map(made.announced).set(object, announced),
   };
+};
+
+const cannotActivate = (id: string, { printed }: GameState.ObjectState): IllegalStep =>
+  new IllegalStep({
+    message: `Activated abilities of ${printed.name || "this object"} can't be activated.`,
+    rule: "602.5",
+    object: id,
+  });
+
+/** Costs in place of the mana cost: a spell is cast for one of them at most (118.9a). */
+const alternativeCosts = ["overload", "cleave", "without_paying"] as const;
+
+const oneCost = (
+  chosen: NonNullable<Extract<Step, { readonly do: "cast" }>["with"]>,
+): Effect.Effect<void, IllegalChoice> => {
+  const [, second] = alternativeCosts.filter((each) => chosen[each] === true);
+  if (second === undefined) return Effect.void;
+  const message = "A spell is cast for one alternative cost only, and more than one is chosen.";
+  return Effect.fail(new IllegalChoice({ message, rule: "118.9a", pointer: `/with/${second}` }));
 };
 
 const noPrototype = ({ printed }: GameState.ObjectState): IllegalChoice =>
@@ -204,9 +224,9 @@ export class Runner {
     }
     if (step.do === "ability") {
       const { face } = yield* state(game, step.of);
-      const { of, affects = { which: "this" }, defines = false, does: operations } = step;
+      const { of, affects = { which: "this" }, defines = false, does: operations, forbids } = step;
       const id = `a${game.abilities.length + 1}`;
-      const described = { id, of, face, affects, defines, operations, while: step.while };
+      const described = { id, of, face, affects, defines, operations, while: step.while, forbids };
       return { ...game, abilities: [...game.abilities, described] };
     }
     if (step.do === "effect") {
@@ -238,6 +258,7 @@ export class Runner {
         }));
       }
       case "cast": {
+        yield* oneCost(step.with ?? {});
         let cast = GameState.move(game, step.object, "stack");
         const { overload, cleave, prototype, splice = [] } = step.with ?? {};
         if (prototype) {
@@ -253,6 +274,9 @@ export class Runner {
       case "activate-ability":
       case "trigger": {
         yield* unused(game, [step.as]);
+        if (step.do === "activate-ability" && isForbidden(game, "activated-abilities", step.object, this.#settings)) {
+          return yield* cannotActivate(step.object, object);
+        }
         const made = Stack.putAbility(game, step.object, step.as, step.line, this.#settings);
         return yield* this.announce(made, step.as, step);
       }

@@ -39,6 +39,8 @@ const Cast = Schema.Struct({
       cleave: optionalKey(Schema.Literal(true)),
       prototype: optionalKey(Schema.Literal(true)),
       splice: optionalKey(Schema.Array(id)),
+      /** Cast "without paying its mana cost", which is an alternative cost itself (118.9a). */
+      without_paying: optionalKey(Schema.Literal(true)),
     }),
   ),
 }).annotate({ identifier: "Cast" });
@@ -85,6 +87,8 @@ const DescribeAbility = Schema.Struct({
   /** It defines characteristics of its own object (604.3). */
   defines: optionalKey(Schema.Boolean),
   does: Schema.Array(Operation),
+  /** It says of what it affects that its activated abilities can't be activated (101.2, 602.5). */
+  forbids: optionalKey(Schema.Literal("activated-abilities")),
 }).annotate({ identifier: "DescribeAbility" });
 
 /** An effect of layers 4 to 7 on these objects. `by` is the object whose text it follows. */
@@ -106,7 +110,8 @@ const CreateStep = Schema.Struct({
 
 /**
  * State-based actions, once: the legend rule (704.5j; `keep` are the ones that their player chooses), Auras on what
- * they may not be attached to (704.5m), creatures of toughness 0 (704.5f), tokens outside the battlefield (704.5d).
+ * they may not be attached to (704.5m), creatures of toughness 0 (704.5f) or with lethal damage (704.5g), tokens outside
+ * the battlefield (704.5d).
  */
 const StateBased = Schema.Struct({ do: Schema.Literal("state-based"), keep: optionalKey(Schema.Array(id)) }).annotate({
   identifier: "StateBased",

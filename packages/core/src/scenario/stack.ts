@@ -12,6 +12,7 @@ import * as Description from "../Description.ts";
 import { IllegalTarget, type InvalidObject } from "../Errors.ts";
 import * as GameState from "../GameState.ts";
 import { type Announced, type Carrier, carryOut } from "../Instruction.ts";
+import { mayBeTargeted } from "../Protection.ts";
 import type { Settings } from "../Settings.ts";
 import { reader } from "../StaticAbility.ts";
 import * as TextBox from "../TextBox.ts";
@@ -20,12 +21,16 @@ import * as TextBox from "../TextBox.ts";
 export const carrierOf = (game: GameState.GameState, id: string, settings: Settings): Carrier => {
   const state = game.objects.get(id);
   const controller = state?.controller ?? GameState.you;
-  if (state?.nonCard !== undefined) return { id, controller, read: state.nonCard.read };
+  if (state?.nonCard !== undefined) {
+    // "This creature" and "another" in the text of an ability speak of its source.
+    const { read, source = id } = state.nonCard;
+    return { id: source, controller, attachedTo: game.objects.get(source)?.attachedTo, read };
+  }
   const said = GameState.look(game, settings).evaluation.said.get(id);
-  return { id, controller, read: reader(said?.textBox ?? []) };
+  return { id, controller, attachedTo: state?.attachedTo, read: reader(said?.textBox ?? []) };
 };
 
-/** Is the target one that the text wants, in the words that it has by now? */
+/** Is the target one that the text wants, in the words that it has by now, and one that lets itself be targeted? */
 const isLegal = (
   game: GameState.GameState,
   { target, wants }: Announced,
@@ -33,8 +38,9 @@ const isLegal = (
   settings: Settings,
 ): boolean => {
   if (target === undefined) return true;
-  const object = AllLayers.evaluate(game, settings).get(target);
-  if (object === undefined) return false;
+  const objects = AllLayers.evaluate(game, settings);
+  const object = objects.get(target);
+  if (object === undefined || !mayBeTargeted(object, objects.get(carrier.id), carrier.controller)) return false;
   return wants === undefined || Description.matches(Description.reword(wants, carrier.read), object, carrier);
 };
 
@@ -79,7 +85,7 @@ export const putAbility = (
 ): GameState.GameState => {
   const { controller, read } = carrierOf(game, source, settings);
   const text = textOf(game, source, line, settings);
-  return GameState.putNonCard(game, as, "ability", { text, controller, zone: "stack", read });
+  return GameState.putNonCard(game, as, "ability", { text, controller, zone: "stack", read, source });
 };
 
 /** Whether the instructions of a spell or ability were carried out, and the game then. */

@@ -7,6 +7,7 @@ import * as AllLayers from "../AllLayers.ts";
 import type { Current } from "../Current.ts";
 import * as GameState from "../GameState.ts";
 import * as Names from "../Names.ts";
+import { isIndestructible, isProtected } from "../Protection.ts";
 import type { Settings } from "../Settings.ts";
 
 /** Nothing is known of what cards there are: a name beside "every name" is no proof of a shared one. */
@@ -32,18 +33,9 @@ const legends = (objects: ReadonlyArray<Current>, keep: ReadonlySet<string>): Re
     .map(({ id }) => id);
 };
 
-const protectionFrom = /^protection from (.+)$/i;
-
-/** 702.16c: nothing of the quality is attached to a permanent with protection from it. */
-const isProtected = ({ abilities }: Current, from: Current): boolean =>
-  abilities.some((ability) => {
-    const qualities = protectionFrom.exec(ability)?.[1]?.toLowerCase() ?? "";
-    return [...from.colors].some((color) => qualities.split(/, | and |from /).includes(color));
-  });
-
 const enchant = /^enchant (.+)$/i;
 
-/** 704.5m: an Aura that is attached to what it can't enchant goes to the graveyard. */
+/** 704.5m: an Aura that is attached to what it can't enchant, or what is protected from it (702.16c), goes to the graveyard. */
 const auras = (objects: ReadonlyMap<string, Current>): ReadonlyArray<string> =>
   [...objects.values()]
     .filter(({ zone, subtypes }) => zone === "battlefield" && subtypes.has("Aura"))
@@ -70,6 +62,15 @@ const mayBeEnchanted = ({ types, subtypes, colors }: Current, wanted: string): b
 const dying = ({ zone, types, toughness }: Current): boolean =>
   zone === "battlefield" && types.has("Creature") && typeof toughness === "number" && toughness <= 0;
 
+/** 704.5g: a creature with damage marked on it that is at least its toughness is destroyed. */
+const isDestroyed = (object: Current, damage: number): boolean =>
+  object.zone === "battlefield" &&
+  object.types.has("Creature") &&
+  typeof object.toughness === "number" &&
+  object.toughness > 0 &&
+  damage >= object.toughness &&
+  !isIndestructible(object);
+
 /** The game after one round of state-based actions. */
 export const check = (
   game: GameState.GameState,
@@ -82,6 +83,7 @@ export const check = (
     ...legends(all, new Set(keep)),
     ...auras(objects),
     ...all.filter(dying).map(({ id }) => id),
+    ...all.filter((object) => isDestroyed(object, game.objects.get(object.id)?.damage ?? 0)).map(({ id }) => id),
   ]);
   // 704.5d: a token anywhere but on the battlefield ceases to exist.
   const ceasing = all.filter(({ zone, token }) => token && zone !== "battlefield").map(({ id }) => id);

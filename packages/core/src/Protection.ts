@@ -1,0 +1,47 @@
+/**
+ * What keeps spells and abilities away from a permanent: protection (702.16), hexproof (702.11), shroud (702.18). They
+ * ask what the source is by now, whatever made it so.
+ */
+import { type Current, hasSubtype } from "./Current.ts";
+import * as Lexicon from "./Lexicon.ts";
+
+const has = ({ abilities }: Current, keyword: string): boolean =>
+  abilities.some((ability) => ability.toLowerCase() === keyword);
+
+/** "Black", "each color", "Goblins", "artifacts", "everything": is the object of that quality? */
+const isOf = (object: Current, quality: string): boolean => {
+  if (quality === "everything") return true;
+  if (/^(?:each|all) colors?$/.test(quality)) return object.colors.size > 0;
+  if (object.colors.has(quality)) return true;
+  if ([...object.types].some((type) => [type, `${type}s`].includes(`${quality[0]?.toUpperCase()}${quality.slice(1)}`)))
+    return true;
+  const type = Lexicon.parse("creature-type", quality);
+  return type !== undefined && hasSubtype(object, type.singular);
+};
+
+/** The qualities of "protection from black and from red" or "hexproof from white" among the abilities. */
+const qualities = ({ abilities }: Current, keyword: "protection" | "hexproof"): ReadonlyArray<string> =>
+  abilities
+    .map((ability) => ability.toLowerCase())
+    .filter((ability) => ability.startsWith(`${keyword} from `))
+    .flatMap((ability) => ability.slice(keyword.length).split(/,? (?:and )?from /))
+    .filter((quality) => quality !== "");
+
+/** Has the object protection from the other one (702.16a)? */
+export const isProtected = (object: Current, from: Current): boolean =>
+  qualities(object, "protection").some((quality) => isOf(from, quality));
+
+/** May a spell, or an ability of this source, target the object, whatever its text wants (702.11b, 702.16b, 702.18a)? */
+export const mayBeTargeted = (object: Current, by: Current | undefined, controller: string): boolean => {
+  if (object.zone !== "battlefield") return true;
+  if (has(object, "shroud")) return false;
+  const isOpponent = object.controller !== controller;
+  if (isOpponent && has(object, "hexproof")) return false;
+  if (by === undefined) return true;
+  return (
+    !isProtected(object, by) && !(isOpponent && qualities(object, "hexproof").some((quality) => isOf(by, quality)))
+  );
+};
+
+/** 702.12b: it is not destroyed. */
+export const isIndestructible = (object: Current): boolean => has(object, "indestructible");
