@@ -1,20 +1,8 @@
 import { readFileSync } from "node:fs";
-import { CardCatalogue, layerCardNames, layerStarter } from "@palimpsest/cards/CardCatalogue";
-import type { Expectation, Scenario } from "@palimpsest/core/Scenario";
-import * as Scenarios from "@palimpsest/core/Scenario";
 import { Scenario as ScenarioSchema } from "@palimpsest/core/Scenario";
-import * as Effect from "effect/Effect";
-import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
-import { suite } from "./suite.ts";
-
-const layer = Layer.provideMerge(layerCardNames, layerStarter);
-
-const run = (scenario: Scenario) =>
-  Effect.runPromise(
-    Effect.flatMap(CardCatalogue, ({ find }) => Scenarios.run(scenario, find)).pipe(Effect.provide(layer)),
-  );
+import { run, suite } from "./suite.ts";
 
 const files = suite();
 
@@ -25,27 +13,6 @@ describe("the suite", () => {
       findings.map(({ expectation, actual }) => ({ ...expectation, after: expectation.after ?? actual.after })),
     );
     expect(findings.every(({ pass }) => pass)).toBe(true);
-  });
-
-  it("says the printed text of every object before any step: the control of each scenario", async () => {
-    for (const { path, scenario } of files) {
-      const fields: ReadonlyArray<Expectation> = Object.keys(scenario.objects).map((object) => ({
-        object,
-        oracle_text: "",
-        type_line: "",
-      }));
-      const start = await run({ ...scenario, steps: [], expect: fields });
-      for (const { actual } of start) {
-        const given = scenario.objects[actual.object ?? ""];
-        if (typeof given === "string" || given === undefined) continue;
-        const face = given.card_faces?.[given.face ?? 0] ?? given;
-        expect([path, actual.oracle_text, actual.type_line]).toEqual([
-          path,
-          face.oracle_text ?? "",
-          face.type_line ?? "",
-        ]);
-      }
-    }
   });
 
   it("expects something of an object, or an error, wherever it expects", () => {
