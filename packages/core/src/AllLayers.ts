@@ -52,10 +52,11 @@ const afterText = (
   state: GameState.ObjectState,
   face: Characteristics.Characteristics,
   said: Said.Said,
+  { grammar }: Settings,
 ): Current => {
   const typeLine = TypeLine.read(Wording.write(said.typeLine.text.source, Wording.edits(said.typeLine, "literal")));
   const values = said.values ?? face.values;
-  const abilities = Abilities.of(TextBox.textOf(said.textBox, "adjusted"));
+  const abilities = Abilities.of(TextBox.textOf(said.textBox, grammar));
   return {
     id,
     zone: state.zone,
@@ -121,7 +122,7 @@ const work = (game: GameState.GameState, rules: Settings): ReadonlyMap<string, C
   for (const [id, state] of game.objects) {
     const face = board.objects.get(id);
     if (face === undefined) continue;
-    const object = afterText(id, state, face, evaluation.said.get(id) ?? Said.printed(face));
+    const object = afterText(id, state, face, evaluation.said.get(id) ?? Said.printed(face), rules);
     // 702.73a: a characteristic-defining ability, so before every other effect of layer 4.
     start.set(id, isChangeling(object) ? { ...object, everyCreatureType: true } : object);
     effects.push(...keywordEffects(object, state.timestamp), ...grants(id, state));

@@ -24,13 +24,14 @@ const optionalKey = Schema.optionalKey;
 const id = Schema.NonEmptyString;
 
 /**
- * The target changes zones (destroyed, exiled, returned), or what fits a description does: with `same_name` only what
- * has a name in common with the target (201.2a).
+ * The target changes zones (destroyed, exiled, returned), or what fits a description does: with `if` only what fits that
+ * as well, with `same_name` only what has a name in common with the target (201.2a).
  */
 const Move = Schema.Struct({
   kind: Schema.Literal("move"),
   to: Zone,
   on: optionalKey(Description),
+  if: optionalKey(Description),
   same_name: optionalKey(Schema.Literal(true)),
 }).annotate({ identifier: "MoveInstruction" });
 
@@ -93,6 +94,9 @@ const aboutOf = (
   return [...objects.values()].filter((object) => matches(wanted, object, carrier)).map(({ id }) => id);
 };
 
+const fits = (object: Current | undefined, wanted: Description, carrier: Carrier): boolean =>
+  object !== undefined && matches(reword(wanted, carrier.read), object, carrier);
+
 /** Nothing is known of what cards there are: a name beside "every name" is no proof of a shared one. */
 const unknown = (): undefined => undefined;
 
@@ -128,6 +132,7 @@ export const carryOut = Effect.fnUntraced(function* (
     case "move": {
       const objects = AllLayers.evaluate(game, settings);
       return aboutOf(objects, instruction.on, carrier, target)
+        .filter((each) => instruction.if === undefined || fits(objects.get(each), instruction.if, carrier))
         .filter((each) => instruction.same_name === undefined || haveSameName(objects, each, target))
         .reduce((next, each) => GameState.move(next, each, instruction.to), game);
     }

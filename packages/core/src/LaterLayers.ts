@@ -80,8 +80,12 @@ const objectsOf = (effect: LaterEffect, view: View, begun: Begun): ReadonlyArray
   return view.matching(affects as Description.Description, bearer === undefined ? undefined : view.get(bearer));
 };
 
-const amount = (of: Operation.Amount, view: View, bearer: Current | undefined): number =>
-  typeof of === "number" ? of : view.matching(of.count, bearer).length + (of.plus ?? 0);
+const amount = (of: Operation.Amount, view: View, bearer: Current | undefined): number => {
+  if (typeof of === "number") return of;
+  const { length: count } = view.matching(of.count, bearer);
+  const part = of.half === undefined ? count : Math[of.half === "rounded-up" ? "ceil" : "floor"](count / 2);
+  return part + (of.plus ?? 0);
+};
 
 /** The objects that a part changes, as they are then. */
 const changes = ({ effect, operation, stage }: Part, view: View, begun: Begun): Board => {

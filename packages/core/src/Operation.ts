@@ -11,10 +11,14 @@ import { Description, type Reader, reword as rewordDescription } from "./Descrip
 const optionalKey = Schema.optionalKey;
 const words = Schema.Array(Schema.String);
 
-/** A number, or the number of objects that fit a description, and so much more. */
+/** A number, or the number of objects that fit a description, or half of it, rounded (107.1a), and so much more. */
 export const Amount = Schema.Union([
   Schema.Finite,
-  Schema.Struct({ count: Description, plus: optionalKey(Schema.Finite) }),
+  Schema.Struct({
+    count: Description,
+    half: optionalKey(Schema.Literals(["rounded-up", "rounded-down"])),
+    plus: optionalKey(Schema.Finite),
+  }),
 ]).annotate({ identifier: "Amount" });
 export type Amount = typeof Amount.Type;
 

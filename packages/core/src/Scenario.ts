@@ -12,6 +12,7 @@ import * as GameState from "./GameState.ts";
 import { type IsMember, isOfNonlegendaryCreature } from "./Names.ts";
 import * as Settings from "./Settings.ts";
 import { actualOf, Expectation } from "./scenario/Expectation.ts";
+import { enterWith } from "./scenario/entering.ts";
 import { Runner, type StepError } from "./scenario/Runner.ts";
 import { Step } from "./scenario/Step.ts";
 
@@ -63,7 +64,7 @@ const course = Effect.fnUntraced(function* (
   let game = start;
   for (const step of steps) {
     const next = yield* Effect.result(runner.step(game, step));
-    if (Result.isSuccess(next)) game = next.success;
+    if (Result.isSuccess(next)) game = enterWith(game, next.success, settings);
     games.push(game);
     errors.push(Result.isFailure(next) ? next.failure._tag : undefined);
   }

@@ -24,6 +24,8 @@ export interface StaticAbility {
   readonly face: number | undefined;
   /** It defines characteristics of its own object (604.3), and does so in every zone. */
   readonly defines: boolean;
+  /** It changes how objects enter (614.1c), and nothing after that. */
+  readonly enters: boolean;
   readonly affects: Description.Description;
   /** It applies only as long as some object fits this. */
   readonly while?: Description.Description | undefined;
@@ -93,8 +95,10 @@ export const effects = (
   game: GameState.GameState,
   board: Layers.Board,
   { said }: Layers.Evaluation,
+  /** Those that change how objects enter, instead of the others. */
+  enters = false,
 ): ReadonlyArray<StaticEffect> => {
-  if (game.abilities.length === 0) return [];
+  if (!game.abilities.some((ability) => ability.enters === enters)) return [];
   const timestamps = new Map(board.effects.map(({ change: { id, timestamp } }) => [id, timestamp]));
   const found: Array<StaticEffect> = [];
   for (const [bearer, state] of game.objects) {
@@ -102,7 +106,7 @@ export const effects = (
     for (const passage of said.get(bearer)?.textBox ?? []) {
       const printed = printedOn(game, bearer, passage);
       for (const ability of game.abilities) {
-        if (ability.of !== printed.id || ability.face !== printed.face) continue;
+        if (ability.enters !== enters || ability.of !== printed.id || ability.face !== printed.face) continue;
         if (!ability.defines && state.zone !== "battlefield") continue;
         const read = reader([passage]);
         const text = readText(read);

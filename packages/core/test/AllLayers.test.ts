@@ -93,6 +93,24 @@ describe("types after text (613.1c before 613.1d)", () => {
     assert.deepStrictEqual(after({ moon, tower }, steps, "tower", ["subtypes"]), { subtypes: ["Mountain"] });
   });
 
+  it("abilities are written as the text is: to the letter where grammar is literal", () => {
+    const warrior = { name: "Warrior", type_line: "Creature", oracle_text: "{T}: Target land becomes an Island." };
+    for (const [grammar, ability] of [
+      ["adjusted", "{T}: Target land becomes a Swamp."],
+      ["literal", "{T}: Target land becomes an Swamp."],
+    ] as const) {
+      const scenario: Scenario.Scenario = {
+        title: "t",
+        rules: ["612.1"],
+        options: { grammar },
+        objects: { warrior },
+        steps: [hack("warrior", "Island", "Swamp")],
+        expect: [{ object: "warrior", oracle_text: ability, abilities: [ability] }],
+      };
+      assert.isTrue(Effect.runSync(Scenario.run(scenario, noCard)).every(({ pass }) => pass));
+    }
+  });
+
   it("an effect waits for one that decides whether its ability is there, older or not (613.8a)", () => {
     const objects = { urborg, moon, forest };
     for (const first of ["moon", "urborg"] as const) {

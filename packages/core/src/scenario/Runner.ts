@@ -95,6 +95,18 @@ const cannotActivate = (id: string, { printed }: GameState.ObjectState): Illegal
     object: id,
   });
 
+/** 601.2c: a spell that needs a target is not cast where there is none; it is no target of its own. */
+const checkTargets = Effect.fnUntraced(function* (game: GameState.GameState, id: string, spell: GameState.ObjectState) {
+  const changer = Changer.find(GameState.asObject(spell).name ?? "");
+  if (!isSpellCard(spell) || Result.isFailure(changer)) return;
+  const { name, targets } = changer.success;
+  const possible = [...game.objects].some(
+    ([other, { zone, nonCard }]) => other !== id && nonCard === undefined && targets.includes(zone),
+  );
+  if (possible || targets.length === 0) return;
+  return yield* new IllegalTarget({ message: `There is no target for ${name}.`, rule: "601.2c", zone: "stack" });
+});
+
 /** Costs in place of the mana cost: a spell is cast for one of them at most (118.9a). */
 const alternativeCosts = ["overload", "cleave", "without_paying"] as const;
 
@@ -224,9 +236,9 @@ export class Runner {
     }
     if (step.do === "ability") {
       const { face } = yield* state(game, step.of);
-      const { of, affects = { which: "this" }, defines = false, does: operations, forbids } = step;
+      const { of, affects = { which: "this" }, defines = false, enters = false, does: operations, forbids } = step;
       const id = `a${game.abilities.length + 1}`;
-      const described = { id, of, face, affects, defines, operations, while: step.while, forbids };
+      const described = { id, of, face, affects, defines, enters, operations, while: step.while, forbids };
       return { ...game, abilities: [...game.abilities, described] };
     }
     if (step.do === "effect") {
@@ -259,6 +271,7 @@ export class Runner {
       }
       case "cast": {
         yield* oneCost(step.with ?? {});
+        yield* checkTargets(game, step.object, object);
         let cast = GameState.move(game, step.object, "stack");
         const { overload, cleave, prototype, splice = [] } = step.with ?? {};
         if (prototype) {
@@ -277,8 +290,9 @@ export class Runner {
         if (step.do === "activate-ability" && isForbidden(game, "activated-abilities", step.object, this.#settings)) {
           return yield* cannotActivate(step.object, object);
         }
-        const made = Stack.putAbility(game, step.object, step.as, step.line, this.#settings);
-        return yield* this.announce(made, step.as, step);
+        if (step.by !== undefined) yield* state(game, step.by);
+        const made = Stack.putAbility(game, step, this.#settings);
+        return made === game ? game : yield* this.announce(made, step.as, step);
       }
       case "resolve": {
         if (object.zone !== "stack") return yield* notOnStack(step.object, object);

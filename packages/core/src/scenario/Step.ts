@@ -65,13 +65,18 @@ const Activate = Schema.Struct({
 
 /**
  * An activated or triggered ability is put on the stack as an object of its own, with the text that it has by then
- * (113.7a). `line` is its paragraph in the rules text, from 1.
+ * (113.7a): where something fits `if`, and nothing fits `unless`.
  */
 const PutOnStack = Schema.Struct({
   do: Schema.Literals(["activate-ability", "trigger"]),
   object: id,
   as: id,
+  /** The object that gave the ability to this one, and has it in quotation marks (113.3). */
+  by: optionalKey(id),
+  /** Its paragraph in the rules text that it stands in, from 1. */
   line: optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
+  if: optionalKey(Description),
+  unless: optionalKey(Description),
   ...announced,
 }).annotate({ identifier: "PutOnStack" });
 
@@ -86,6 +91,8 @@ const DescribeAbility = Schema.Struct({
   while: optionalKey(Description),
   /** It defines characteristics of its own object (604.3). */
   defines: optionalKey(Schema.Boolean),
+  /** It replaces how objects that fit enter (614.1c): what it does to them then goes on, as a counter does. */
+  enters: optionalKey(Schema.Boolean),
   does: Schema.Array(Operation),
   /** It says of what it affects that its activated abilities can't be activated (101.2, 602.5). */
   forbids: optionalKey(Schema.Literal("activated-abilities")),

@@ -75,16 +75,35 @@ const textOf = (game: GameState.GameState, source: string, line: number | undefi
   return line === undefined ? text : (text.split("\n")[line - 1] ?? "");
 };
 
+const quoted = /["\u201c]([^"\u201d]*)["\u201d]/;
+
+/** An ability of an object, as it is put on the stack. */
+export interface Put {
+  readonly object: string;
+  readonly as: string;
+  readonly by?: string | undefined;
+  readonly line?: number | undefined;
+  readonly if?: Description.Description | undefined;
+  readonly unless?: Description.Description | undefined;
+}
+
 /** An activated or triggered ability on the stack, independent of its source from now on (113.7a). */
 export const putAbility = (
   game: GameState.GameState,
-  source: string,
-  as: string,
-  line: number | undefined,
+  { object: source, as, by, line, ...conditions }: Put,
   settings: Settings,
 ): GameState.GameState => {
-  const { controller, read } = carrierOf(game, source, settings);
-  const text = textOf(game, source, line, settings);
+  const { controller, attachedTo } = carrierOf(game, source, settings);
+  const { read } = carrierOf(game, by ?? source, settings);
+  const objects = [...AllLayers.evaluate(game, settings).values()];
+  const some = (wanted: Description.Description): boolean => {
+    const now = Description.reword(wanted, read);
+    return objects.some((object) => Description.matches(now, object, { id: source, controller, attachedTo }));
+  };
+  if (conditions.if !== undefined && !some(conditions.if)) return game;
+  if (conditions.unless !== undefined && some(conditions.unless)) return game;
+  const whole = textOf(game, by ?? source, line, settings);
+  const text = by === undefined ? whole : (quoted.exec(whole)?.[1] ?? "");
   return GameState.putNonCard(game, as, "ability", { text, controller, zone: "stack", read, source });
 };
 
