@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest";
 import * as Effect from "effect/Effect";
 import type { GameObject } from "../src/Contract.ts";
 import { UnknownCard } from "../src/Errors.ts";
+import type { Instruction } from "../src/Instruction.ts";
 import * as Names from "../src/Names.ts";
 import * as Scenario from "../src/Scenario.ts";
 
@@ -142,6 +143,32 @@ describe("what fits a description", () => {
       { object: "again", zone: "exile" },
       { object: "other", zone: "hand" },
     ]);
+  });
+});
+
+describe("what enters without its abilities", () => {
+  it("has none to change how it enters (614.12)", () => {
+    const golem = {
+      ...creature("Golem", "This creature enters with three +1/+1 counters on it."),
+      zone: "graveyard",
+    } as const;
+    const counters: Scenario.Step = {
+      do: "ability",
+      of: "golem",
+      enters: true,
+      does: [{ layer: "power-toughness", modify: { power: 3, toughness: 3 } }],
+    };
+    const back = { kind: "move", to: "battlefield" } as const;
+    const none = { kind: "effect", does: [{ layer: "ability", lose: "all" }] } as const;
+    const wants = { zone: "graveyard" } as const;
+    const xu = creature("Xu", "{T}: Return target creature card. It has no abilities.");
+    const returned = (does: ReadonlyArray<Instruction>): ReadonlyArray<Scenario.Step> => [
+      counters,
+      { do: "activate-ability", object: "xu", as: "a", target: "golem", wants, does },
+      { do: "resolve", object: "a" },
+    ];
+    run({ xu, golem }, returned([back, none]), [{ object: "golem", zone: "battlefield", power: "2", abilities: [] }]);
+    run({ xu, golem }, returned([back]), [{ object: "golem", zone: "battlefield", power: "5" }]);
   });
 });
 

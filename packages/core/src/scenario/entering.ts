@@ -23,9 +23,12 @@ export const enterWith = (
   const objects = AllLayers.evaluate(after, settings);
   return StaticAbility.effects(after, board, evaluation, true).reduce((game, { affects, bearer, operations }) => {
     const wanted = affects as Description.Description;
+    const by = objects.get(bearer);
+    // One that enters without its abilities has none to change how it enters (614.12).
+    if (by === undefined || by.lost !== "none") return game;
     const on = arrived.filter((id) => {
       const object = objects.get(id);
-      return object !== undefined && Description.matches(wanted, object, objects.get(bearer));
+      return object !== undefined && Description.matches(wanted, object, by);
     });
     return on.length === 0 ? game : GameState.addLater(game, operations, on, "indefinite");
   }, after);
