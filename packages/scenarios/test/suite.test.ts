@@ -15,6 +15,17 @@ describe("the suite", () => {
     expect(findings.every(({ pass }) => pass)).toBe(true);
   });
 
+  it("names every error that a step ends with", async () => {
+    for (const { path, scenario } of files) {
+      const last = scenario.steps.length;
+      const named = scenario.expect.flatMap(({ after = last, error }) => (error === undefined ? [] : [after]));
+      const steps = scenario.steps.map((_, index) => ({ after: index + 1 }));
+      const ended = await run({ ...scenario, expect: steps });
+      const failed = ended.flatMap(({ actual }) => (actual.error === undefined ? [] : [actual.after]));
+      expect([path, failed]).toEqual([path, [...new Set(named)].sort((a = 0, b = 0) => a - b)]);
+    }
+  });
+
   it("expects something of an object, or an error, wherever it expects", () => {
     for (const { path, scenario } of files) {
       for (const { after, object, ...fields } of scenario.expect) {
