@@ -188,10 +188,18 @@ const steps = (n: number): fc.Arbitrary<Steps> =>
         { do: "trigger", object: "lord", as: `ability${n}`, line: 2 },
         { do: "resolve", object: `ability${n}` },
       ],
+      [
+        { do: "trigger", object: "lord", by: "king", as: `ability${n}`, unless: { subtypes: ["Elf"] } },
+        { do: "trigger", object: "king", as: `other${n}`, if: { subtypes: ["Goblin"] } },
+      ],
     ),
-    fc.constant<Steps>([
-      { do: "ability", of: "king", affects: { subtypes: ["Goblin"], which: "other" }, does: bigger.does },
-    ]),
+    fc
+      .constantFrom(true, false)
+      .map(
+        (enters): Steps => [
+          { do: "ability", of: "king", enters, affects: { subtypes: ["Goblin"], which: "other" }, does: bigger.does },
+        ],
+      ),
     fc.constant<Steps>([bigger]),
     fc.constant<Steps>([{ do: "create", by: "king", token: goblins("").token, as: [`token${n}`] }]),
     fc.constant<Steps>([{ do: "state-based" }]),
