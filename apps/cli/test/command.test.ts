@@ -35,6 +35,24 @@ describe("palimpsest apply", () => {
     expect(stdout).toContain("  1. Artificial Evolution (c1)\n  2. Magical Hack (c2)");
   });
 
+  it.each([
+    ["Cyclonic Rift", ["overload"], "Return each nonland permanent"],
+    ["Dig Up", ["cleave"], "Search your library for a card, put it into your hand, then shuffle."],
+    ["Kodama's Might", ["splice", "--card", "Glacial Ray"], "Kodama's Might deals 2 damage to any target."],
+    ["Grizzly Bears", ["Exchange of Words", "--card", "Serra Angel"], "Flying"],
+    ["Grizzly Bears", ["Name sticker", "--word", "Space", "--after", "1"], "Grizzly Space Bears"],
+    [
+      "Kodama's Might",
+      ["splice", "--card", "Glacial Ray", "--card", "Spiritual Visit", "--with", "splice", "--card", "Wear Away"],
+      "Create a 1/1 colorless Spirit creature token.",
+    ],
+  ])("%s --with %j: asks for what the changer asks for", async (card, given, line) => {
+    const { code, stdout, stderr } = await palimpsest(["apply", card, "--with", ...given]);
+    expect(stderr).toBe("");
+    expect(code).toBe(0);
+    expect(stdout).toContain(line);
+  });
+
   it("prints the outcome with --json, under the options given", async () => {
     const options = ["--edition", "2018-08-10", "--grammar", "literal", "--reminder-text", "keep"];
     const { code, stdout } = await palimpsest([...goblinKing, "--json", ...options]);
@@ -89,8 +107,20 @@ describe("what goes wrong", () => {
     expect(stderr).toBe("Artificial Evolution says that the new creature type can't be Wall.\n");
   });
 
+  it("says what is missing, and that a card is outside the rules", async () => {
+    expect(await failing([...goblinKing, "--with", "Mind Bend"])).toEqual({
+      code: 1,
+      stderr: "Mind Bend asks for a colour word or basic land type to replace, and none is given.\n",
+    });
+    const { code, stderr } = await failing(["apply", "Goblin King", "--with", "More or Less"]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining("The rules do not cover this card")]);
+  });
+
   it.each([
-    [[...goblinKing, "--with", "Mind Bend"], "there are 2 --with, 1 --from and 1 --to"],
+    [[...goblinKing, "--to", "Island"], "There is more --to than the given --with ask for."],
+    [["apply", "Goblin King", "--with", "overload", "--from", "red"], "There is more --from than"],
+    [["apply", "Goblin King", "--from", "Goblin"], "Name it with --with"],
+    [["apply", "Grizzly Bears", "--with", "Name sticker", "--word", "Big", "--after", "x"], "--after"],
     [["apply", "--ndjson", "Goblin King", "--to", "Elf"], "does not go with a name or --to"],
     [["words", "Goblin", "King"], "Put a name of several words in quotes"],
     [["analyse", "Goblin King"], 'Unknown subcommand "analyse"'],
@@ -106,7 +136,9 @@ describe("what goes wrong", () => {
 describe("README.md", () => {
   it("names every changer and every flag for what the rules leave open", () => {
     const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
-    const rows = [...readme.matchAll(/^\| `([^`]+)` +\|/gm)].map(([, first]) => first);
+    const rows = [...readme.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(([, first = ""]) =>
+      [...first.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    );
     const flags = ["edition", "dependency", "exchange", "grammar", "reminder-text"].map((name) => `--${name}`);
     expect(rows).toEqual(expect.arrayContaining([...Changer.changers.map(({ name }) => name), ...flags]));
   });

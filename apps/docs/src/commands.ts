@@ -1,7 +1,7 @@
 /** The same question put to the API and to the command line, ready to paste into a POSIX shell, in lines for a phone. */
 import type { ChangerRequest } from "@palimpsest/core/Contract";
 
-type NamedRequest = Pick<ChangerRequest, "with" | "from" | "to"> & { readonly card: string };
+type NamedRequest = Required<Pick<ChangerRequest, "with" | "from" | "to">> & { readonly card: string };
 
 /** Where `npm start` serves the API. */
 const origin = "http://127.0.0.1:8787";

@@ -42,6 +42,16 @@ export const examples: { readonly [K in keyof Contract]: Readonly<Record<string,
       status: 200,
       body: { card: terror, with: "Sleight of Mind", from: "black", to: "green", options: { edition: "2018-10-05" } },
     },
+    keyword: {
+      summary: "A spell cast for its overload cost: nothing is chosen",
+      status: 200,
+      body: { card: "Cyclonic Rift", with: "Overload" },
+    },
+    spliced: {
+      summary: "A card spliced onto a spell",
+      status: 200,
+      body: { card: "Kodama's Might", with: "Splice", cards: ["Glacial Ray"] },
+    },
     misshapen: {
       summary: "A body with several mistakes: each is listed",
       status: 400,
@@ -64,10 +74,25 @@ export const examples: { readonly [K in keyof Contract]: Readonly<Record<string,
       status: 200,
       parameters: { card: "Goblin King", with: "Artificial Evolution", from: "Goblin", to: "Elf" },
     },
+    stickered: {
+      summary: "A name sticker after the first word",
+      status: 200,
+      parameters: { card: "Grizzly Bears", with: "Angelic Harold", word: "Space", after: "1" },
+    },
     blank: {
       summary: "Parameters are missing: each is named",
       status: 400,
-      parameters: { card: "Goblin King", with: "Artificial Evolution" },
+      parameters: { from: "Goblin", to: "Elf" },
+    },
+    wordless: {
+      summary: "A word is not chosen that the changer asks for",
+      status: 422,
+      parameters: { card: "Goblin King", with: "Artificial Evolution", from: "Goblin" },
+    },
+    notCovered: {
+      summary: "A card that the rules do not cover",
+      status: 422,
+      parameters: { card: "Goblin King", with: "Magical Hacker" },
     },
     unknownCard: {
       summary: "A name that no card has",

@@ -12,8 +12,15 @@ const text = (description: string) => Schema.NonEmptyString.annotate({ descripti
 const ChangerQuery = Schema.Struct({
   card: text("Name of the card to change"),
   with: text("Name of the printed card that changes text"),
-  from: text("The word to replace"),
-  to: text("The word that replaces it"),
+  from: Schema.optionalKey(text("The word to replace")),
+  to: Schema.optionalKey(text("The word that replaces it")),
+  cards: Schema.optionalKey(text("Name of a card that takes part: the other creature, a card to splice")),
+  word: Schema.optionalKey(text("The word on a name sticker")),
+  after: Schema.optionalKey(
+    Schema.NumberFromString.check(Schema.isInt()).annotate({
+      description: "Number of words of the name before the sticker",
+    }),
+  ),
   ...Options.fields,
 });
 
@@ -23,10 +30,13 @@ const CardPath = Schema.Struct({ name: text("Name of the card, or of one of its 
 const changerErrors = [
   "UnknownCard",
   "UnknownChanger",
+  "NotCoveredByRules",
   "UnknownEdition",
   "UnknownWord",
   "IllegalChoice",
+  "MissingChoice",
   "IllegalTarget",
+  "NotSupported",
   "InvalidObject",
 ] as const;
 
@@ -43,10 +53,10 @@ export const contract = {
     method: "post",
     path: "/v1/apply",
     summary: "What an object says once its text is changed",
-    description: "Takes bare changes on an object, or the name of a printed changer with the words chosen for it.",
+    description: "Takes bare changes on an object, or the name of a printed changer with what is chosen for it.",
     body: [
       { schema: ApplyRequest, needs: ["object", "changes"], within: notTooMuch },
-      { schema: ChangerRequest, needs: ["card", "with", "from", "to"] },
+      { schema: ChangerRequest, needs: ["card", "with"], has: ["from", "to", "cards", "word", "after"] },
     ],
     success: Outcome,
     errors: [...changerErrors, "UnknownObject", "DuplicateId"],

@@ -13,6 +13,8 @@ export interface BodyShape {
   readonly schema: Wire;
   /** The fields by which it is told from the others. */
   readonly needs: ReadonlyArray<string>;
+  /** Further fields that only this shape has. */
+  readonly has?: ReadonlyArray<string>;
   /** What makes a well-formed body too much work, if anything. */
   readonly within?: (body: never) => Issue | undefined;
 }

@@ -18,7 +18,8 @@ const quoted = (names: ReadonlyArray<string>): string => names.map((name) => `"$
 const shapeOf = (shapes: ReadonlyArray<BodyShape>, body: object): BodyShape | undefined => {
   const [only] = shapes;
   if (shapes.length === 1) return only;
-  const score = ({ needs }: BodyShape): number => needs.filter((name) => Object.hasOwn(body, name)).length;
+  const score = ({ needs, has = [] }: BodyShape): number =>
+    [...needs, ...has].filter((name) => Object.hasOwn(body, name)).length;
   const [best] = shapes.toSorted((a, b) => score(b) - score(a));
   return best !== undefined && score(best) > 0 ? best : undefined;
 };

@@ -19,13 +19,17 @@ export interface Places {
 const pointers: { readonly [T in OperationTag]: (error: ErrorOf<T>, places: Places) => string } = {
   UnknownWord: ({ pointer = "" }) => pointer,
   IllegalChoice: ({ pointer = "" }) => pointer,
+  MissingChoice: ({ pointer }) => pointer,
   IllegalTarget: (_, { object }) => object,
   UnknownChanger: (_, { changer }) => changer,
+  NotCoveredByRules: (_, { changer }) => changer,
+  NotSupported: (_, { changer }) => changer,
   UnknownCard: (_, { object }) => object,
   UnknownObject: ({ pointer }) => pointer,
   DuplicateId: ({ pointer }) => pointer,
   UnknownEdition: (_, { edition }) => edition,
-  InvalidObject: ({ pointer }, { object }) => object + pointer,
+  // Cards beside the object have pointers of their own.
+  InvalidObject: ({ pointer }, { object }) => (pointer.startsWith("/cards/") ? pointer : object + pointer),
 };
 
 /** Finds the place of an error in a request with these places. */

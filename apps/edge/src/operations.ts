@@ -2,7 +2,8 @@
 import { CardCatalogue } from "@palimpsest/cards/CardCatalogue";
 import * as Analysis from "@palimpsest/core/Analysis";
 import * as Changer from "@palimpsest/core/Changer";
-import type { ApplyRequest, ChangerRequest } from "@palimpsest/core/Contract";
+import type { ApplyRequest, ChangerRequest, GameObject } from "@palimpsest/core/Contract";
+import type { UnknownCard } from "@palimpsest/core/Errors";
 import * as Outcome from "@palimpsest/core/Outcome";
 import * as RulesEdition from "@palimpsest/core/RulesEdition";
 import * as Effect from "effect/Effect";
@@ -17,24 +18,35 @@ const find = Effect.fnUntraced(function* (name: string) {
   return yield* catalogue.find(name);
 });
 
-const resolve = Effect.fnUntraced(function* ({ card, options, ...casting }: ChangerRequest) {
-  const object = typeof card === "string" ? yield* find(card) : card;
-  return yield* Changer.apply(object, [casting], options);
+const objectOf = (card: string | GameObject): Effect.Effect<GameObject, UnknownCard, CardCatalogue> =>
+  typeof card === "string" ? find(card) : Effect.succeed(card);
+
+/** The cards beside the object: each error is placed at its card. */
+const cardsOf = (cards: ReadonlyArray<string | GameObject>) =>
+  Effect.forEach(cards, (card, index) =>
+    Effect.mapError(objectOf(card), located({ object: `/cards/${index}`, changer: "", edition: "" })),
+  );
+
+const resolve = Effect.fnUntraced(function* (
+  { card, options, cards = [], ...casting }: ChangerRequest,
+  edition: string,
+) {
+  const beside = yield* cardsOf(cards);
+  return yield* Effect.gen(function* () {
+    return yield* Changer.apply(yield* objectOf(card), [{ ...casting, cards: beside }], options);
+  }).pipe(Effect.mapError(located({ object: "/card", changer: "/with", edition })));
 });
 
 const apply = (request: ApplyRequest | ChangerRequest) =>
   "changes" in request
     ? Outcome.evaluate(request).pipe(Effect.mapError(located({ object: "", changer: "", edition: "/options/edition" })))
-    : resolve(request).pipe(
-        Effect.mapError(located({ object: "/card", changer: "/with", edition: "/options/edition" })),
-      );
+    : resolve(request, "/options/edition");
 
 export const operations: { readonly [K in keyof Contract]: Handler<Contract[K], Services> } = {
   apply: ({ body }) => apply(body),
-  applied: ({ parameters: { card, with: name, from, to, ...options } }) =>
-    resolve({ card, with: name, from, to, options }).pipe(
-      Effect.mapError(located({ object: "/card", changer: "/with", edition: "/edition" })),
-    ),
+  // Parameters are flat, so options stand among them.
+  applied: ({ parameters: { cards, ...given } }) =>
+    resolve({ ...given, options: given, ...(cards === undefined ? {} : { cards: [cards] }) }, "/edition"),
   analyze: ({ body }) =>
     Analysis.evaluate(body).pipe(Effect.mapError(located({ object: "", changer: "", edition: "" }))),
   card: ({ parameters: { name } }) =>

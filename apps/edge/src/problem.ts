@@ -10,8 +10,11 @@ import { type InputError, Issue, type RouteError } from "./request-errors.ts";
 export type OperationError =
   | CoreErrors.UnknownWord
   | CoreErrors.IllegalChoice
+  | CoreErrors.MissingChoice
   | CoreErrors.IllegalTarget
   | CoreErrors.UnknownChanger
+  | CoreErrors.NotCoveredByRules
+  | CoreErrors.NotSupported
   | CoreErrors.UnknownCard
   | CoreErrors.UnknownObject
   | CoreErrors.DuplicateId
@@ -91,10 +94,16 @@ export const catalogue = {
     description: "The effect's text or a rule forbids the choice, such as the same word twice.",
     fields: ["rule"],
   },
+  MissingChoice: {
+    status: 422,
+    title: "Something is not chosen that the changer asks for",
+    description: "The changer asks for words, cards or a sticker, and the request does not say which.",
+    fields: ["rule"],
+  },
   IllegalTarget: {
     status: 422,
     title: "The changer can't target this object",
-    description: "The changer's text does not let it target an object in this zone.",
+    description: "The changer's text or a rule does not let it target this object, or so many of them.",
     fields: ["rule", "zone"],
   },
   DuplicateId: {
@@ -115,6 +124,18 @@ export const catalogue = {
     title: "No card of this name changes text",
     description: "No printed changer of this name is known.",
     fields: ["input", "suggestions"],
+  },
+  NotCoveredByRules: {
+    status: 422,
+    title: "The rules do not cover this card",
+    description: "Un-cards, acorn cards and playtest cards are outside the rules, which do not say what they would do.",
+    fields: ["rule", "input"],
+  },
+  NotSupported: {
+    status: 422,
+    title: "This situation is not supported yet",
+    description: "The rules cover what is asked for, and the service does not.",
+    fields: ["rule"],
   },
   UnknownEdition: {
     status: 422,

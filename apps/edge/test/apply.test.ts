@@ -77,6 +77,19 @@ describe("errors of the operation", () => {
     [{ ...evolution, to: "goblins" }, 422, "IllegalChoice", "/to"],
     [{ ...evolution, from: "red", to: "blue" }, 422, "IllegalChoice", "/from"],
     [{ ...evolution, card: { name: "X", zone: "graveyard" } }, 422, "IllegalTarget", "/card"],
+    [{ card: "Goblin King", with: "Artificial Evolution" }, 422, "MissingChoice", "/from"],
+    [{ card: "Goblin King", with: "Artificial Evolution", from: "Goblin" }, 422, "MissingChoice", "/to"],
+    [{ card: "Goblin King", with: "Name sticker", word: "Space" }, 422, "MissingChoice", "/after"],
+    [{ card: "Goblin King", with: "Name sticker", word: "Space", after: 3 }, 422, "IllegalChoice", "/after"],
+    [{ card: "Goblin King", with: "Name sticker", word: "___", after: 0 }, 422, "IllegalChoice", "/word"],
+    [{ card: "Goblin King", with: "Exchange of Words" }, 422, "MissingChoice", "/cards"],
+    [{ card: "Goblin King", with: "Exchange of Words", cards: ["Blood Moon"] }, 422, "IllegalTarget", "/card"],
+    [{ card: "Kodama's Might", with: "Splice", cards: ["Glacial Rey"] }, 404, "UnknownCard", "/cards/0"],
+    [{ card: "Kodama's Might", with: "Splice", cards: ["Glacial Ray", {}] }, 422, "InvalidObject", "/cards/1/name"],
+    [{ card: "Kodama's Might", with: "Splice", cards: ["Goblin King"] }, 422, "IllegalChoice", "/cards"],
+    [{ card: "Goblin King", with: "Overload" }, 422, "IllegalTarget", "/card"],
+    [{ card: "Terror", with: "Overload" }, 422, "IllegalChoice", "/with"],
+    [{ card: "Goblin King", with: "More or Less" }, 422, "NotCoveredByRules", "/with"],
     [{ ...evolution, card: { type_line: "Creature" } }, 422, "InvalidObject", "/card/name"],
     [{ ...evolution, options: { edition: "1993-08-05" } }, 422, "UnknownEdition", "/options/edition"],
     [{ ...changes, object: { ...changes.object, lang: "de" } }, 422, "InvalidObject", "/object/lang"],
@@ -112,6 +125,36 @@ describe("errors of the operation", () => {
   it("do not repeat a long input in full", async () => {
     const problem = await problemIn(await post("/v1/apply", { ...evolution, from: "x".repeat(200_000) }));
     expect(JSON.stringify(problem).length).toBeLessThan(2000);
+  });
+});
+
+describe("changers that ask for no words", () => {
+  const textOf = async (body: object) => {
+    const response = await post("/v1/apply", body);
+    expect(response.status).toBe(200);
+    return (await response.json<{ object: { oracle_text: string } }>()).object.oracle_text;
+  };
+
+  it("a keyword of the card, and words that it does not ask for", async () => {
+    const overloaded = /^Return each nonland permanent/;
+    expect(await textOf({ card: "Cyclonic Rift", with: "overload" })).toMatch(overloaded);
+    expect(await textOf({ card: "Cyclonic Rift", with: "overload", from: "x", to: "y" })).toMatch(overloaded);
+  });
+
+  it("cards beside it, by name or whole, by POST or GET", async () => {
+    const ray = lookup(starter(), "Glacial Ray");
+    const spliced = await textOf({ card: "Kodama's Might", with: "Splice", cards: ["Glacial Ray"] });
+    expect(spliced).toContain("\nKodama's Might deals 2 damage to any target.\n");
+    expect(await textOf({ card: "Kodama's Might", with: "Splice", cards: [ray] })).toBe(spliced);
+    const got = await ask(query({ card: "Kodama's Might", with: "Splice", cards: "Glacial Ray" }));
+    expect((await got.json<{ object: { oracle_text: string } }>()).object.oracle_text).toBe(spliced);
+  });
+
+  it("a sticker's place that is no number is named", async () => {
+    const problem = await problemIn(
+      await ask(query({ card: "Goblin King", with: "Name sticker", word: "Big", after: "x" })),
+    );
+    expect([problem.status, ...pointers(problem)]).toEqual([400, "/after"]);
   });
 });
 
@@ -156,8 +199,8 @@ describe("GET /v1/apply", () => {
       const response = await ask(path);
       expect(response.status, path).toBe(400);
       const problem = await problemIn(response);
-      expect(problem.errors.map(({ parameter }) => parameter)).toEqual(["card", "with", "from", "to"]);
-      expect(pointers(problem)).toEqual(["/card", "/with", "/from", "/to"]);
+      expect(problem.errors.map(({ parameter }) => parameter)).toEqual(["card", "with"]);
+      expect(pointers(problem)).toEqual(["/card", "/with"]);
     }
   });
 

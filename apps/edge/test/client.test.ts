@@ -20,8 +20,8 @@ it("types each answer by its status", async () => {
 });
 
 it("types what each endpoint takes", async () => {
-  const { to: _, ...rest } = evolution;
-  // @ts-expect-error: a changer needs both words.
+  const { with: _, ...rest } = evolution;
+  // @ts-expect-error: without a changer there is nothing to resolve.
   const incomplete = await client.v1.apply.$post({ json: rest });
   expect(incomplete.status).toBe(400);
   const asked = await client.v1.apply.$get({ query: evolution });

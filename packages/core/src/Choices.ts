@@ -8,7 +8,7 @@ import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { className } from "./Changes.ts";
 import type { WordClass } from "./Contract.ts";
-import { IllegalChoice, UnknownWord } from "./Errors.ts";
+import { IllegalChoice, MissingChoice, UnknownWord } from "./Errors.ts";
 import * as Lexicon from "./Lexicon.ts";
 
 /** "Replacing all instances of one word with another": which words, of the classes that the effect offers. */
@@ -27,29 +27,87 @@ export interface WordPair {
   readonly to: Lexicon.Word;
 }
 
+/** Something that may be chosen, by its id and as a person calls it. */
+export interface Candidate {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** "Another creature", "a nonland permanent you own": one of several objects, chosen and not targeted. */
+export interface ObjectQuestion {
+  readonly asker: string;
+  /** What is asked for, with its article: "another creature". */
+  readonly what: string;
+  readonly candidates: ReadonlyArray<Candidate>;
+}
+
+/** Cards that are revealed: any number of them, in the order that the player chooses. */
+export interface CardsQuestion {
+  readonly asker: string;
+  readonly what: string;
+}
+
+/** A name sticker: its word, and the place in the name (123.6b). */
+export interface StickerQuestion {
+  readonly asker: string;
+  /** The name that it is put into. */
+  readonly name: string;
+  /** Number of words in that name, and so the last place. */
+  readonly words: number;
+}
+
+export interface Sticker {
+  readonly word: string;
+  /** Number of words before it. */
+  readonly after: number;
+}
+
+export type ChoiceError = UnknownWord | IllegalChoice | MissingChoice;
+
 export class Choices extends Context.Service<
   Choices,
   {
-    readonly words: (question: WordQuestion) => Effect.Effect<WordPair, UnknownWord | IllegalChoice>;
+    readonly words: (question: WordQuestion) => Effect.Effect<WordPair, ChoiceError>;
     /** One word: the new one, where the effect itself says which are replaced. */
-    readonly word: (question: WordQuestion) => Effect.Effect<Lexicon.Word, UnknownWord | IllegalChoice>;
+    readonly word: (question: WordQuestion) => Effect.Effect<Lexicon.Word, ChoiceError>;
+    /** One of the candidates, or none where the player chooses none. */
+    readonly object: (question: ObjectQuestion) => Effect.Effect<string | undefined, ChoiceError>;
+    readonly cards: (question: CardsQuestion) => Effect.Effect<ReadonlyArray<string>, ChoiceError>;
+    readonly sticker: (question: StickerQuestion) => Effect.Effect<Sticker, ChoiceError>;
+    /** "You may": whether the player does. */
+    readonly may: Effect.Effect<boolean>;
   }
 >()("@palimpsest/core/Choices") {}
 
-/** The words as they were typed. */
-export interface TypedPair {
-  readonly from: string;
-  readonly to: string;
+/** Answers as they were typed: each is there for the effects that ask for it, and left out for the others. */
+export interface Answers {
+  readonly from?: string;
+  readonly to?: string;
+  /** The id of an object. */
+  readonly object?: string;
+  /** Ids of cards, in order. */
+  readonly cards?: ReadonlyArray<string>;
+  readonly word?: string;
+  readonly after?: number;
+  /** Whether the player does what they may; they do, unless they say that they don't. */
+  readonly may?: boolean;
 }
 
 const listed = (classes: ReadonlyArray<WordClass>): string => classes.map(className).join(" or ");
 
+const missing = (message: string, pointer: string): MissingChoice =>
+  new MissingChoice({ message, rule: "608.2d", pointer });
+
 /** The typed word in one of the classes offered, or why it is none. */
 const readWord = (
   { asker, classes }: WordQuestion,
-  input: string,
-  pointer: string,
-): Result.Result<Lexicon.Word, UnknownWord | IllegalChoice> => {
+  input: string | undefined,
+  pointer: "/from" | "/to",
+): Result.Result<Lexicon.Word, ChoiceError> => {
+  if (input === undefined) {
+    const role = pointer === "/from" ? "to replace" : "to put there";
+    return Result.fail(missing(`${asker} asks for a ${listed(classes)} ${role}, and none is given.`, pointer));
+  }
   const found = Lexicon.parseAny(input);
   if (found === undefined) {
     const suggestions = classes.flatMap((each) => Lexicon.suggest(each, input)).slice(0, 3);
@@ -77,11 +135,8 @@ const readWord = (
   return Result.succeed(found);
 };
 
-/** Reads a typed pair as the answer to a question. Both words are of one class. */
-export const answer = (
-  question: WordQuestion,
-  typed: TypedPair,
-): Result.Result<WordPair, UnknownWord | IllegalChoice> => {
+/** Reads typed words as the answer to a question. Both words are of one class. */
+export const answer = (question: WordQuestion, typed: Answers): Result.Result<WordPair, ChoiceError> => {
   const from = readWord(question, typed.from, "/from");
   if (Result.isFailure(from)) return Result.fail(from.failure);
   const to = readWord({ ...question, classes: [from.success.class] }, typed.to, "/to");
@@ -89,9 +144,86 @@ export const answer = (
   return Result.succeed({ class: from.success.class, from: from.success, to: to.success });
 };
 
-/** Answers every question about words with the same typed pair. */
-export const typed = (pair: TypedPair): Layer.Layer<Choices> =>
-  Layer.succeed(Choices, {
-    words: (question) => Effect.fromResult(answer(question, pair)),
-    word: (question) => Effect.fromResult(readWord(question, pair.to, "/to")),
+const readObject = (
+  { asker, what, candidates }: ObjectQuestion,
+  id: string | undefined,
+): Result.Result<string | undefined, ChoiceError> => {
+  if (id === undefined || candidates.some((each) => each.id === id)) return Result.succeed(id);
+  const named = candidates.slice(0, 5).map(({ name }) => name);
+  const hint = named.length === 0 ? "There is none." : `It may be ${named.join(" or ")}.`;
+  const shown = id.length > 40 ? `${id.slice(0, 40)}…` : id;
+  return Result.fail(
+    new IllegalChoice({
+      message: `${asker} asks for ${what}, and "${shown}" is none. ${hint}`,
+      rule: "608.2d",
+      pointer: "/object",
+    }),
+  );
+};
+
+/** A word is a run of characters without a space, and a blank line is none (123.6a). */
+const isWord = (text: string): boolean => /^\S+$/.test(text) && !/^_+$/.test(text);
+
+const readSticker = (
+  { asker, name, words }: StickerQuestion,
+  { word, after }: Answers,
+): Result.Result<Sticker, ChoiceError> => {
+  if (word === undefined) {
+    return Result.fail(missing(`${asker} asks for the word on a name sticker, and none is given.`, "/word"));
+  }
+  if (!isWord(word)) {
+    return Result.fail(
+      new IllegalChoice({
+        message: "A name sticker has one word: characters without a space, and not only a blank line.",
+        rule: "123.6a",
+        pointer: "/word",
+      }),
+    );
+  }
+  if (after === undefined) {
+    const where = name === "" ? "an object without a name" : `"${name}"`;
+    return Result.fail(missing(`After how many words of ${where} is the sticker put?`, "/after"));
+  }
+  if (!Number.isInteger(after) || after < 0 || after > words) {
+    return Result.fail(
+      new IllegalChoice({
+        message: `"${name}" has ${words} ${words === 1 ? "word" : "words"}; a sticker is put at its start or after one of them.`,
+        rule: "123.6b",
+        pointer: "/after",
+      }),
+    );
+  }
+  return Result.succeed({ word, after });
+};
+
+/** Answers from one typed set of answers, whatever is asked and however often. */
+const from = (answers: Answers): Choices["Service"] => ({
+  words: (question) => Effect.fromResult(answer(question, answers)),
+  word: (question) => Effect.fromResult(readWord(question, answers.to, "/to")),
+  object: (question) => Effect.fromResult(readObject(question, answers.object)),
+  cards: ({ asker, what }) =>
+    answers.cards === undefined || answers.cards.length === 0
+      ? Effect.fail(missing(`${asker} asks for ${what}, and none is given.`, "/cards"))
+      : Effect.succeed(answers.cards),
+  sticker: (question) => Effect.fromResult(readSticker(question, answers)),
+  may: Effect.succeed(answers.may ?? true),
+});
+
+/** Answers every question from the same typed answers. */
+export const typed = (answers: Answers): Layer.Layer<Choices> => Layer.succeed(Choices, from(answers));
+
+/** Answers the first question from the first of several typed answers, the second from the second, and so on. */
+export const inTurn = (answers: ReadonlyArray<Answers>): Layer.Layer<Choices> =>
+  Layer.sync(Choices, () => {
+    let asked = 0;
+    const next = <A, E>(ask: (choices: Choices["Service"]) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
+      Effect.suspend(() => ask(from(answers[asked++] ?? {})));
+    return {
+      words: (question) => next((choices) => choices.words(question)),
+      word: (question) => next((choices) => choices.word(question)),
+      object: (question) => next((choices) => choices.object(question)),
+      cards: (question) => next((choices) => choices.cards(question)),
+      sticker: (question) => next((choices) => choices.sticker(question)),
+      may: next((choices) => choices.may),
+    };
   });

@@ -344,12 +344,21 @@ export const ApplyRequest = Schema.Struct({
 }).annotate({ identifier: "ApplyRequest" });
 export type ApplyRequest = typeof ApplyRequest.Type;
 
-/** A printed changer resolved on one object. `card` is a name to look up, or a whole object. */
+/**
+ * A printed changer resolved on one object. `card` is a name to look up, or a whole object. The other fields are what
+ * the player chooses: only those that the changer asks for count.
+ */
 export const ChangerRequest = Schema.Struct({
   card: Schema.Union([Schema.String, GameObject]),
   with: Schema.String,
-  from: Schema.String,
-  to: Schema.String,
+  /** Words: the one to replace, and what replaces it. */
+  from: optionalKey(Schema.String),
+  to: optionalKey(Schema.String),
+  /** Cards that take part: the other creature, cards to splice, the top of a graveyard. Names, or whole objects. */
+  cards: optionalKey(Schema.Array(Schema.Union([Schema.String, GameObject]))),
+  /** A name sticker: its word, and the number of words before it. */
+  word: optionalKey(Schema.String),
+  after: optionalKey(Schema.Int),
   options: optionalKey(Options),
 }).annotate({ identifier: "ChangerRequest" });
 export type ChangerRequest = typeof ChangerRequest.Type;

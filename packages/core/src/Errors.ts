@@ -36,6 +36,26 @@ export class IllegalStep extends Schema.TaggedError<IllegalStep>()("IllegalStep"
   object: Schema.String,
 }) {}
 
+/** The effect asks for something that nobody chose. `pointer` is where a request would say it. */
+export class MissingChoice extends Schema.TaggedError<MissingChoice>()("MissingChoice", {
+  message: Schema.String,
+  rule: Schema.String,
+  pointer: Schema.String,
+}) {}
+
+/** The rules do not cover the card: un-cards, acorn cards, playtest cards (100.7). */
+export class NotCoveredByRules extends Schema.TaggedError<NotCoveredByRules>()("NotCoveredByRules", {
+  message: Schema.String,
+  rule: Schema.String,
+  input: Schema.String,
+}) {}
+
+/** The rules cover the situation and the library does not. A scenario that comes to one never passes. */
+export class NotSupported extends Schema.TaggedError<NotSupported>()("NotSupported", {
+  message: Schema.String,
+  rule: Schema.String,
+}) {}
+
 /** The same error with its rule as an edition numbers it; one that names no rule comes back as it is. */
 export const numberedIn =
   (edition: RulesEdition.RulesEdition) =>
@@ -44,6 +64,14 @@ export const numberedIn =
       const { message, rule, pointer } = error;
       const place = pointer === undefined ? {} : { pointer };
       return new IllegalChoice({ message, rule: RulesEdition.cite(rule, edition), ...place }) as E;
+    }
+    if (error instanceof MissingChoice) {
+      const { message, rule, pointer } = error;
+      return new MissingChoice({ message, rule: RulesEdition.cite(rule, edition), pointer }) as E;
+    }
+    if (error instanceof NotSupported) {
+      const { message, rule } = error;
+      return new NotSupported({ message, rule: RulesEdition.cite(rule, edition) }) as E;
     }
     if (error instanceof IllegalTarget) {
       const { message, rule, zone } = error;

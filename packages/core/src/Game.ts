@@ -1,25 +1,33 @@
 /**
- * The game that a program runs in, as a service: the object that is targeted, and what is done to it. The state is a
- * value (`GameState`); a program replaces it and never changes it.
+ * The game that a program runs in, as a service: the objects that are targeted, and what is done to them. The state is
+ * a value (`GameState`); a program replaces it and never changes it.
  */
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Ref from "effect/Ref";
+import * as AllLayers from "./AllLayers.ts";
 import * as CardNames from "./CardNames.ts";
 import type * as Characteristics from "./Characteristics.ts";
 import type { GameObject } from "./Contract.ts";
+import type { Current } from "./Current.ts";
 import { IllegalTarget, type InvalidObject } from "./Errors.ts";
 import * as GameState from "./GameState.ts";
-import type * as Layers from "./Layers.ts";
 import type * as Lexicon from "./Lexicon.ts";
+import * as Said from "./Said.ts";
+import type { Settings } from "./Settings.ts";
 import type { NewChange } from "./TextChange.ts";
 
-/** An object that a spell or ability targets: its state, and the characteristics of the face that is up. */
+/**
+ * A spell, permanent or card that a program looks at: its state, the face that is up, what it says once text changes
+ * apply, and what it is once all layers have.
+ */
 export interface Target {
   readonly id: string;
   readonly object: GameState.ObjectState;
   readonly face: Characteristics.Characteristics;
+  readonly said: Said.Said;
+  readonly now: Current;
 }
 
 export class Game extends Context.Service<
@@ -28,14 +36,25 @@ export class Game extends Context.Service<
     readonly state: Effect.Effect<GameState.GameState>;
     /** The object whose text the program carries out, where it is in the game. */
     readonly source: string | undefined;
+    /** Ids of the objects that the spell or ability targets, in the order of its text. */
+    readonly targets: ReadonlyArray<string>;
     /** How the source's text says a word that is printed on it: a changed spell does what its changed text says (608.2c). */
     readonly read: (word: Lexicon.Word) => Effect.Effect<Lexicon.Word>;
-    /** The object that the spell or ability targets. Fails where it has left (608.2b). */
+    /** The object that the spell or ability targets, the first of several. Fails where it has left (608.2b). */
     readonly target: Effect.Effect<Target, IllegalTarget>;
+    /**
+     * An object by its id. Fails where it is not in the game, or phased out (702.26b), and for an ability on the stack
+     * and an emblem, which are neither spells nor permanents.
+     */
+    readonly object: (id: string) => Effect.Effect<Target, IllegalTarget>;
+    /** Every object in the game that is not phased out. */
+    readonly objects: Effect.Effect<ReadonlyArray<Target>>;
     /** A new continuous effect, with the next timestamp. */
     readonly add: (change: NewChange, reach: GameState.Reach) => Effect.Effect<void>;
     /** Another effect gives an object an ability: no text (612.3). */
     readonly grant: (id: string, ability: string) => Effect.Effect<void>;
+    /** An Aura or Equipment becomes attached to an object (613.7e). */
+    readonly attach: (id: string, to: string) => Effect.Effect<void>;
   }
 >()("@palimpsest/core/Game") {}
 
@@ -43,7 +62,7 @@ const readBy = (
   game: GameState.GameState,
   source: string | undefined,
   word: Lexicon.Word,
-  rules: Layers.Rules,
+  rules: Settings,
 ): Lexicon.Word => {
   const said = source === undefined ? undefined : GameState.look(game, rules).evaluation.said.get(source);
   for (const { wording } of said?.textBox ?? []) {
@@ -53,31 +72,69 @@ const readBy = (
   return word;
 };
 
-/** A game over a state, with a target, and the object whose text is carried out. */
+/** Why an id is none of an object that a program can look at. */
+const unseen = ({ objects }: GameState.GameState, id: string): IllegalTarget => {
+  const object = objects.get(id);
+  if (object?.nonCard === undefined) {
+    return new IllegalTarget({
+      message: "The target is not in the game any more.",
+      rule: "608.2b",
+      zone: object?.zone ?? "graveyard",
+    });
+  }
+  const kind = object.nonCard.kind === "ability" ? "an ability on the stack" : "an emblem";
+  return new IllegalTarget({
+    message: `The target is ${kind}, and only spells and permanents have text that a card changes.`,
+    rule: "115.1",
+    zone: object.zone,
+  });
+};
+
+/** Every object as a program sees it. */
+const seen = (game: GameState.GameState, rules: Settings): ReadonlyMap<string, Target> => {
+  const { board, evaluation } = GameState.look(game, rules);
+  const current = AllLayers.evaluate(game, rules);
+  const found = new Map<string, Target>();
+  for (const [id, object] of game.objects) {
+    const face = board.objects.get(id);
+    const now = current.get(id);
+    if (face === undefined || now === undefined || object.phasedOut) continue;
+    found.set(id, { id, object, face, now, said: evaluation.said.get(id) ?? Said.printed(face) });
+  }
+  return found;
+};
+
+/** A game over a state, with targets, and the object whose text is carried out. */
 export const over = (
   state: Ref.Ref<GameState.GameState>,
-  target: string,
-  rules: Layers.Rules,
+  targets: ReadonlyArray<string>,
+  rules: Settings,
   source?: string,
-): Game["Service"] =>
-  Game.of({
+): Game["Service"] => {
+  // A state never changes, so what is seen in it is worked out once however often a program looks.
+  let last: { readonly game: GameState.GameState; readonly objects: ReadonlyMap<string, Target> } | undefined;
+  const seenNow = Effect.map(Ref.get(state), (game) => {
+    if (last?.game !== game) last = { game, objects: seen(game, rules) };
+    return last.objects;
+  });
+  const object = (id: string): Effect.Effect<Target, IllegalTarget> =>
+    Effect.gen(function* () {
+      const found = (yield* seenNow).get(id);
+      return found ?? (yield* unseen(yield* Ref.get(state), id));
+    });
+  return Game.of({
     state: Ref.get(state),
     source,
+    targets,
     read: (word) => Effect.map(Ref.get(state), (game) => readBy(game, source, word, rules)),
-    target: Effect.gen(function* () {
-      const game = yield* Ref.get(state);
-      const object = game.objects.get(target);
-      const face = GameState.board(game).objects.get(target);
-      if (object !== undefined && face !== undefined) return { id: target, object, face };
-      return yield* new IllegalTarget({
-        message: "The target is not in the game any more.",
-        rule: "608.2b",
-        zone: "graveyard",
-      });
-    }),
+    target: object(targets[0] ?? ""),
+    object,
+    objects: Effect.map(seenNow, (objects) => [...objects.values()]),
     add: (change, reach) => Ref.update(state, (game) => GameState.add(game, change, reach, rules)),
     grant: (id, ability) => Ref.update(state, (game) => GameState.grant(game, id, ability)),
+    attach: (id, to) => Ref.update(state, (game) => GameState.turn(game, id, (each) => ({ ...each, attachedTo: to }))),
   });
+};
 
 /** The id of the object in a game of one. */
 export const only = "object";
@@ -91,10 +148,10 @@ export const stateOf = (object: GameObject): Effect.Effect<GameState.GameState, 
   });
 
 /** A game of one object, which is the target. */
-export const single = (object: GameObject, rules: Layers.Rules): Layer.Layer<Game, InvalidObject> =>
+export const single = (object: GameObject, rules: Settings): Layer.Layer<Game, InvalidObject> =>
   Layer.effect(
     Game,
     Effect.gen(function* () {
-      return over(yield* Ref.make(yield* stateOf(object)), only, rules);
+      return over(yield* Ref.make(yield* stateOf(object)), [only], rules);
     }),
   );

@@ -22,9 +22,18 @@ export type NamesOnTheWire =
 export const toWire = ({ list, every }: Names): NamesOnTheWire =>
   every === undefined ? list : { every, besides: list };
 
+/** A blank line, as in "Wolf in _____ Clothing", is no word of the name (123.6a). */
+const isBlank = (piece: string): boolean => /^_+$/.test(piece);
+
+const pieces = (name: string): ReadonlyArray<string> => name.split(" ").filter((piece) => piece !== "");
+
+/** Number of words in a name: runs of characters without a space, and no blank lines (123.6a). */
+export const words = (name: string): number => pieces(name).filter((piece) => !isBlank(piece)).length;
+
 /**
- * A name with a word put into it after so many words (123.6b). A word is a run of characters without a space, and a
- * name that is shorter by now takes it at its end (123.6c); an object without a name takes the word as its name.
+ * A name with a word put into it after so many words (123.6b). A word is a run of characters without a space, a blank
+ * line is none, and a name that is shorter by now takes it at its end (123.6c); an object without a name takes the
+ * word as its name.
  *
  * @example
  * ```ts
@@ -34,9 +43,12 @@ export const toWire = ({ list, every }: Names): NamesOnTheWire =>
  * ```
  */
 export const withWord = (name: string, word: string, after: number): string => {
-  const words = name.split(" ").filter((each) => each !== "");
-  words.splice(Math.min(after, words.length), 0, word);
-  return words.join(" ");
+  const now = [...pieces(name)];
+  let at = 0;
+  for (let left = after; at < now.length && left > 0; at++) if (!isBlank(now[at] ?? "")) left--;
+  if (after > words(name)) at = now.length;
+  now.splice(at, 0, word);
+  return now.join(" ");
 };
 
 /** Is a name one of those that an effect gives: that of a card of this kind? `undefined` stands for "not known". */

@@ -93,7 +93,7 @@ describe("a scenario", () => {
         name: "Splicer's Skill",
         type_line: "Sorcery",
         zone: "hand" as const,
-        oracle_text: "Create a 3/3 Golem artifact creature token.",
+        oracle_text: "Create a 3/3 Golem artifact creature token.\nSplice onto instant or sorcery {3}{W}",
       };
       const findings = yield* run({
         objects: { fodder, skill },
@@ -109,11 +109,13 @@ describe("a scenario", () => {
         expect: [
           {
             object: "fodder",
-            oracle_text: "Create two 1/1 red Cat creature tokens.\nCreate a 3/3 Golem artifact creature token.",
+            oracle_text:
+              "Create two 1/1 red Cat creature tokens.\nCreate a 3/3 Golem artifact creature token.\nSplice onto instant or sorcery {3}{W}",
           },
           {
             object: "copy",
-            oracle_text: "Create two 1/1 red Goblin creature tokens.\nCreate a 3/3 Golem artifact creature token.",
+            oracle_text:
+              "Create two 1/1 red Goblin creature tokens.\nCreate a 3/3 Golem artifact creature token.\nSplice onto instant or sorcery {3}{W}",
           },
         ],
       });

@@ -41,6 +41,7 @@ const fixed: Record<string, GameObject> = {
       { name: "Hall", type_line: "Enchantment — Room", oracle_text: "Elves have reach." },
     ],
   },
+  words: { name: "Exchange of Words", type_line: "Enchantment", oracle_text: "" },
   kit: { name: "Spy Kit", type_line: "Artifact — Equipment", oracle_text: "" },
   shaman: creature("Balduvian Shaman", { oracle_text: "" }),
   evolution: { name: "Artificial Evolution", type_line: "Instant", oracle_text: "" },
@@ -82,7 +83,7 @@ const once: Record<string, GameObject> = {
 const usedOnce = (done: Steps): Record<string, GameObject> =>
   Object.fromEntries(
     done
-      .flatMap((step) => (step.do === "activate" ? [step.target] : step.do === "merge" ? [step.object] : []))
+      .flatMap((step) => (step.do === "activate" ? [step.target ?? ""] : step.do === "merge" ? [step.object] : []))
       .flatMap((id) => {
         const object = once[id.replace(/\d+$/, "")];
         return object === undefined ? [] : [[id, object]];
@@ -181,6 +182,7 @@ const steps = (n: number): fc.Arbitrary<Steps> =>
         { do: "resolve", object: "fodder" },
       ],
     ),
+    fc.constant<Steps>([{ do: "resolve-trigger", object: "words", targets: ["king", "lord"] }]),
     wordsOf("color-word").map((choose): Steps => [{ do: "activate", object: "shaman", target: `white${n}`, choose }]),
     fc.constantFrom<Steps>(
       [{ do: "activate-ability", object: "king", as: `ability${n}`, does: [goblins(`made${n}`)] }],

@@ -20,27 +20,67 @@ import * as Style from "../style.ts";
 const repeated = (name: string, description: string): Flag.Flag<ReadonlyArray<string>> =>
   Flag.String(name).pipe(Flag.withDescription(description), Flag.atLeast(0));
 
-interface Groups {
+/** What was given for each flag, in the order of the command line. */
+interface Given {
   readonly with: ReadonlyArray<string>;
   readonly from: ReadonlyArray<string>;
   readonly to: ReadonlyArray<string>;
+  readonly card: ReadonlyArray<string>;
+  readonly word: ReadonlyArray<string>;
+  readonly after: ReadonlyArray<number>;
 }
 
-/** The first `--with` goes with the first `--from` and the first `--to`, and so on. */
-const castings = (groups: Groups): ReadonlyArray<Changer.Casting> =>
-  groups.with.map((name, index) => ({ with: name, from: groups.from[index] ?? "", to: groups.to[index] ?? "" }));
+const flags = ["from", "to", "card", "word", "after"] as const;
 
-const complete = (groups: Groups): Effect.Effect<void, CliError.CliError> => {
-  const counts = [groups.with.length, groups.from.length, groups.to.length];
-  if (counts.every((count) => count > 0 && count === counts[0])) return Effect.void;
-  const [changers, froms, tos] = counts;
-  return Effect.fail(
-    new CliError.ValidationError({
-      message:
-        "Each change takes one --with, one --from and one --to; " +
-        `there ${changers === 1 ? "is" : "are"} ${changers} --with, ${froms} --from and ${tos} --to.`,
-    }),
-  );
+/** A changer with its answers; cards are still names. */
+interface Named extends Omit<Changer.Casting, "cards"> {
+  readonly cards?: ReadonlyArray<string>;
+}
+
+/** How many cards a changer takes: those that may be any number leave one for each that comes after. */
+const share = (changer: Changer.Changer, left: number, later: number): number =>
+  Math.min(changer.cards?.most ?? 0, Math.max(0, left - later));
+
+/**
+ * Hands out the answers: each changer takes the next of every flag that it asks for. One that is not known takes a word
+ * of each kind, so that the complaint is about its name.
+ */
+const castings = (given: Given): { readonly named: ReadonlyArray<Named>; readonly unused: ReadonlyArray<string> } => {
+  const left = { ...given };
+  const known = given.with.map((name) => Result.getOrElse(Changer.find(name), () => undefined));
+  const next = <Flag extends "from" | "to" | "word" | "after">(
+    flag: Flag,
+  ): { readonly [F in Flag]?: Given[F][number] } => {
+    const [first, ...rest] = left[flag];
+    left[flag] = rest as (typeof left)[Flag];
+    return (first === undefined ? {} : { [flag]: first }) as { readonly [F in Flag]?: Given[F][number] };
+  };
+  const named = given.with.map((name, index): Named => {
+    const changer = known[index];
+    const asks = changer?.asks ?? ["from", "to"];
+    const later = known.slice(index + 1).filter((each) => each?.cards !== undefined).length;
+    const cards = left.card.slice(0, changer === undefined ? 0 : share(changer, left.card.length, later));
+    left.card = left.card.slice(cards.length);
+    return {
+      with: name,
+      ...(cards.length === 0 ? {} : { cards }),
+      ...(asks.includes("from") ? next("from") : {}),
+      ...(asks.includes("to") ? next("to") : {}),
+      ...(asks.includes("word") ? next("word") : {}),
+      ...(asks.includes("after") ? next("after") : {}),
+    };
+  });
+  return { named, unused: flags.filter((flag) => left[flag].length > 0).map((flag) => `--${flag}`) };
+};
+
+const complete = (given: Given): Effect.Effect<void, CliError.CliError> => {
+  const { unused } = castings(given);
+  if (given.with.length > 0 && unused.length === 0) return Effect.void;
+  const message =
+    given.with.length === 0
+      ? "Which card or keyword changes the text? Name it with --with."
+      : `There is more ${unused.join(" and ")} than the given --with ask for.`;
+  return Effect.fail(new CliError.ValidationError({ message }));
 };
 
 /** Flags given beside `--ndjson` count for every line that does not say otherwise. */
@@ -58,9 +98,15 @@ export const apply = Command.make(
   "apply",
   {
     name: Input.cardName,
-    with: repeated("with", "Name of a card that changes text; repeat the three for more changes, in order"),
+    with: repeated("with", "Name of a card or keyword that changes text; repeat it for more changes, in order"),
     from: repeated("from", "The word that it replaces, singular or plural"),
     to: repeated("to", "The word that it puts there"),
+    card: repeated("card", "A card that takes part: the other creature, a card to splice, the top of a graveyard"),
+    word: repeated("word", "The word on a name sticker"),
+    after: Flag.Int("after").pipe(
+      Flag.withDescription("Number of words of the name before the sticker"),
+      Flag.atLeast(0),
+    ),
     ...Options.flags,
     json: Input.json("Print the outcome as JSON"),
     ndjson: Input.ndjson("Read an object with its changes a line from standard input, and write its outcome a line"),
@@ -70,19 +116,20 @@ export const apply = Command.make(
     if (input.ndjson) return yield* answerLines(answerRequest(options, yield* CardNames.Current));
     const catalogue = yield* CardCatalogue;
     const card = yield* catalogue.find(Input.given(input.name));
-    const outcome = yield* Changer.apply(card, castings(input), options);
+    const changes = yield* Effect.forEach(castings(input).named, ({ cards = [], ...casting }) =>
+      Effect.map(Effect.forEach(cards, catalogue.find), (found) => ({ ...casting, cards: found })),
+    );
+    const outcome = yield* Changer.apply(card, changes, options);
     yield* input.json ? Output.printJson(outcome) : Output.print(Render.outcome(outcome, yield* Style.current));
   }),
 ).pipe(
   Command.validate((input) => {
-    const others = (["with", "from", "to"] as const)
-      .filter((flag) => input[flag].length > 0)
-      .map((flag) => `--${flag}`);
+    const others = (["with", ...flags] as const).filter((flag) => input[flag].length > 0).map((flag) => `--${flag}`);
     const source = Input.oneSource(input.name, input.ndjson, input.json ? [...others, "--json"] : others);
     return input.ndjson ? source : Effect.andThen(source, complete(input));
   }),
   Command.withDescription(
-    "Say what a card says after other cards changed its text, with the rule for every word, changed or kept.",
+    "Say what a card says after other cards, or keywords of its own, changed its text, with the rule for every word, changed or kept.",
   ),
   Command.withShortDescription("What a card says after text changes, and why"),
   Command.withExamples([
@@ -92,6 +139,10 @@ export const apply = Command.make(
         'palimpsest apply "Goblin King" --with "Artificial Evolution" --from goblins --to elves --with "Magical Hack" --from mountain --to island',
       description: "Two changes, in this order",
     },
+    { command: 'palimpsest apply "Cyclonic Rift" --with overload', description: "A spell cast with a keyword" },
+    { command: 'palimpsest apply "Kodama\'s Might" --with splice --card "Glacial Ray"' },
+    { command: 'palimpsest apply "Grizzly Bears" --with "Exchange of Words" --card "Serra Angel"' },
+    { command: 'palimpsest apply "Grizzly Bears" --with "Name sticker" --word Space --after 1' },
     {
       command: 'palimpsest apply "Goblin King" --with "Artificial Evolution" --from Goblin --to Elf --json',
       description: "The outcome for a program",

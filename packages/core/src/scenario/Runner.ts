@@ -6,7 +6,11 @@ import * as Changer from "../Changer.ts";
 import * as Changes from "../Changes.ts";
 import * as Choices from "../Choices.ts";
 import type { Change } from "../Contract.ts";
-import { IllegalChoice, IllegalStep, IllegalTarget, UnknownObject } from "../Errors.ts";
+import { cleave } from "../changer/Cleave.ts";
+import { overload } from "../changer/Overload.ts";
+import type { Moment } from "../changer/Program.ts";
+import { splice } from "../changer/Splice.ts";
+import { IllegalChoice, IllegalStep, IllegalTarget, NotSupported, UnknownObject } from "../Errors.ts";
 import { Game, over } from "../Game.ts";
 import * as GameState from "../GameState.ts";
 import { type Announced, carryOut, type Instruction } from "../Instruction.ts";
@@ -18,7 +22,6 @@ import { readText } from "../StaticAbility.ts";
 import type { NewChange } from "../TextChange.ts";
 import { isForbidden } from "./forbidden.ts";
 import type { Step } from "./Step.ts";
-import { checkSplice } from "./splicing.ts";
 import * as Stack from "./stack.ts";
 import * as StateBased from "./state-based.ts";
 
@@ -129,6 +132,15 @@ const noPrototype = ({ printed }: GameState.ObjectState): IllegalChoice =>
 const noHalf = (face: number): IllegalChoice =>
   new IllegalChoice({ message: `There is no half with index ${face} to unlock.`, rule: "709.5", pointer: "/face" });
 
+/** What a spell or ability is aimed at, and what is chosen for it. */
+interface Resolution {
+  readonly target?: string;
+  readonly targets?: ReadonlyArray<string>;
+  readonly choose?: Choices.Answers | ReadonlyArray<Choices.Answers>;
+}
+
+const isList = <A>(value: A | ReadonlyArray<A>): value is ReadonlyArray<A> => Array.isArray(value);
+
 export class Runner {
   readonly #settings: Settings;
   constructor(settings: Settings) {
@@ -164,22 +176,22 @@ export class Runner {
     return GameState.add(next, made as NewChange, { affects: [on], duration }, this.#settings);
   });
 
+  /** Resolves a changer whose text stands on `source`. */
   readonly changer = Effect.fnUntraced(function* (
     this: Runner,
     game: GameState.GameState,
     changer: Changer.Changer,
     source: string,
-    target: string | undefined,
-    choose: Choices.TypedPair | undefined,
+    { target, targets = target === undefined ? [] : [target], choose = {} }: Resolution,
   ) {
-    if (target === undefined && changer.targets.length > 0) {
+    if (targets.length === 0 && changer.targets.length > 0) {
       return yield* new IllegalTarget({ message: `${changer.name} needs a target.`, rule: "601.2c", zone: "stack" });
     }
-    if (target !== undefined) yield* state(game, target);
+    for (const each of targets) yield* state(game, each);
     const ref = yield* Ref.make(game);
     yield* changer.resolve.pipe(
-      Effect.provideService(Game, over(ref, target ?? "", this.#settings, source)),
-      Effect.provide(Choices.typed(choose ?? { from: "", to: "" })),
+      Effect.provideService(Game, over(ref, targets, this.#settings, source)),
+      Effect.provide(isList(choose) ? Choices.inTurn(choose) : Choices.typed(choose)),
     );
     return yield* Ref.get(ref);
   });
@@ -216,6 +228,40 @@ export class Runner {
     const { target } = announced;
     // An Aura enters attached to what its spell targeted (608.3b, 303.4a).
     return target === undefined ? entered : GameState.change(entered, id, (each) => ({ ...each, attachedTo: target }));
+  });
+
+  /** An ability of a changer, which runs at one of these moments. */
+  readonly ability = Effect.fnUntraced(function* (
+    this: Runner,
+    game: GameState.GameState,
+    source: string,
+    moments: ReadonlyArray<Moment>,
+    resolution: Resolution,
+  ) {
+    const { name = "" } = GameState.asObject(yield* state(game, source));
+    const changer = Changer.find(name);
+    if (Result.isFailure(changer) || !moments.includes(changer.success.moment)) {
+      return yield* new NotSupported({
+        message: `No ability of ${name === "" ? "this object" : name.slice(0, 40)} can be carried out at this point.`,
+        rule: moments.includes("triggered") ? "603.3" : "602.2",
+      });
+    }
+    return yield* this.changer(game, changer.success, source, resolution);
+  });
+
+  /** A permanent enters: the choices of a changer that it makes as it does (614.1c). */
+  readonly entered = Effect.fnUntraced(function* (
+    this: Runner,
+    game: GameState.GameState,
+    object: string,
+    resolution: Resolution,
+  ) {
+    const here = yield* state(game, object);
+    const changer = Changer.find(GameState.asObject(here).name ?? "");
+    if (Result.isFailure(changer) || here.faceDown || here.zone !== "battlefield") return game;
+    const aimed = resolution.target !== undefined || resolution.targets !== undefined;
+    const asItEnters = changer.success.moment === "enters" || (changer.success.moment === "attached" && aimed);
+    return asItEnters ? yield* this.changer(game, changer.success, object, resolution) : game;
   });
 
   /** One step; the game after it. */
@@ -262,26 +308,29 @@ export class Runner {
         const fresh = entered === game ? GameState.put(game, step.object, object) : entered;
         const { face_down: faceDown = false, attached_to: attachedTo, controller = object.controller } = step;
         if (attachedTo !== undefined) yield* state(game, attachedTo);
-        return GameState.change(fresh, step.object, (each) => ({
+        const there = GameState.change(fresh, step.object, (each) => ({
           ...each,
           faceDown,
           controller,
           ...(attachedTo === undefined ? {} : { attachedTo }),
         }));
+        return step.choose === undefined ? there : yield* this.entered(there, step.object, { choose: step.choose });
       }
       case "cast": {
         yield* oneCost(step.with ?? {});
         yield* checkTargets(game, step.object, object);
         let cast = GameState.move(game, step.object, "stack");
-        const { overload, cleave, prototype, splice = [] } = step.with ?? {};
+        const { overload: overloaded, cleave: cleaved, prototype, splice: cards = [] } = step.with ?? {};
         if (prototype) {
           if (prototypeOf(object.printed) === undefined) return yield* noPrototype(object);
           cast = GameState.change(cast, step.object, (each) => ({ ...each, prototyped: true }));
         }
-        if (overload) cast = yield* this.change(cast, step.object, { kind: "overload" }, "indefinite");
-        if (cleave) cast = yield* this.change(cast, step.object, { kind: "cleave" }, "indefinite");
-        yield* checkSplice(game, step.object, splice);
-        for (const card of splice) cast = yield* this.change(cast, step.object, { kind: "splice", card }, "indefinite");
+        const itself = { target: step.object };
+        if (overloaded) cast = yield* this.changer(cast, overload, step.object, itself);
+        if (cleaved) cast = yield* this.changer(cast, cleave, step.object, itself);
+        if (cards.length > 0) {
+          cast = yield* this.changer(cast, splice, step.object, { ...itself, choose: { cards } });
+        }
         return yield* this.announce(cast, step.object, step);
       }
       case "activate-ability":
@@ -300,30 +349,21 @@ export class Runner {
         if (announced?.wants !== undefined || announced?.does !== undefined || object.nonCard !== undefined) {
           return yield* this.described(game, step.object, object, announced ?? {});
         }
-        const changer = Changer.find(GameState.asObject(object).name ?? "");
-        const zone = isSpellCard(object) ? "graveyard" : "battlefield";
-        const asItResolves =
-          Result.isSuccess(changer) &&
-          (zone === "graveyard" || changer.success.duration === "while-on-the-battlefield");
-        if (!asItResolves) return GameState.move(game, step.object, zone);
+        const target = step.target ?? announced?.target;
+        const resolution = target === undefined ? step : { ...step, target };
         // A permanent makes its choice as it enters, and its effect is there then; a spell leaves when it is done.
-        const enters = zone === "battlefield";
-        const here = enters ? GameState.move(game, step.object, zone) : game;
-        const resolved = yield* this.changer(
-          here,
-          changer.success,
-          step.object,
-          step.target ?? announced?.target,
-          step.choose,
-        );
-        return enters ? resolved : GameState.move(resolved, step.object, zone);
-      }
-      case "activate": {
+        if (!isSpellCard(object)) {
+          return yield* this.entered(GameState.move(game, step.object, "battlefield"), step.object, resolution);
+        }
         const changer = Changer.find(GameState.asObject(object).name ?? "");
-        if (Result.isSuccess(changer))
-          return yield* this.changer(game, changer.success, step.object, step.target, step.choose);
-        return yield* new IllegalTarget({ message: changer.failure.message, rule: "602.2", zone: object.zone });
+        const asItResolves = Result.isSuccess(changer) && changer.success.moment === "spell";
+        const resolved = asItResolves ? yield* this.changer(game, changer.success, step.object, resolution) : game;
+        return GameState.move(resolved, step.object, "graveyard");
       }
+      case "activate":
+        return yield* this.ability(game, step.object, ["activated", "attached"], step);
+      case "resolve-trigger":
+        return yield* this.ability(game, step.object, ["triggered"], step);
       case "move":
         return GameState.move(game, step.object, step.to);
       case "leave":

@@ -9,6 +9,22 @@ import { Token } from "../Token.ts";
 const optionalKey = Schema.optionalKey;
 const id = Schema.NonEmptyString;
 
+/** The player's answers to what one effect asks for; what it does not ask for is left out. */
+const Choice = Schema.Struct({
+  from: optionalKey(Schema.String),
+  to: optionalKey(Schema.String),
+  object: optionalKey(id),
+  word: optionalKey(Schema.String),
+  after: optionalKey(Schema.Int),
+  may: optionalKey(Schema.Boolean),
+}).annotate({ identifier: "Choice" });
+
+/** Answers to everything that is asked, or one after the other in the order of asking. */
+const Choose = Schema.Union([Choice, Schema.Array(Choice)]);
+
+/** One target, or several in the order of the text. */
+const aimed = { target: optionalKey(id), targets: optionalKey(Schema.Array(id)) };
+
 /** An object enters a zone: the battlefield unless the step says another. */
 const Enter = Schema.Struct({
   do: Schema.Literal("enter"),
@@ -18,6 +34,8 @@ const Enter = Schema.Struct({
   attached_to: optionalKey(id),
   /** The player who controls it: `you` unless the step says another. */
   controller: optionalKey(Schema.NonEmptyString),
+  /** What is chosen as it enters (614.1c). */
+  choose: optionalKey(Choose),
 }).annotate({ identifier: "Enter" });
 
 /** What is chosen as a spell or ability is put on the stack (601.2c), and what it does as it resolves. */
@@ -45,23 +63,29 @@ const Cast = Schema.Struct({
   ),
 }).annotate({ identifier: "Cast" });
 
-const WordChoice = Schema.Struct({ from: Schema.String, to: Schema.String });
-
-/** A spell resolves: a changer on its target with the words chosen now (608.2d), a permanent spell by entering. */
+/** A spell resolves: a changer on its targets with what is chosen now (608.2d), a permanent spell by entering. */
 const Resolve = Schema.Struct({
   do: Schema.Literal("resolve"),
   object: id,
-  target: optionalKey(id),
-  choose: optionalKey(WordChoice),
+  ...aimed,
+  choose: optionalKey(Choose),
 }).annotate({ identifier: "Resolve" });
 
-/** An activated ability of a changer resolves on its target. */
+/** An activated ability of a changer resolves. */
 const Activate = Schema.Struct({
   do: Schema.Literal("activate"),
   object: id,
-  target: id,
-  choose: optionalKey(WordChoice),
+  ...aimed,
+  choose: optionalKey(Choose),
 }).annotate({ identifier: "Activate" });
+
+/** A triggered ability of a changer resolves; a chapter ability is one (714.2b). */
+const ResolveTrigger = Schema.Struct({
+  do: Schema.Literal("resolve-trigger"),
+  object: id,
+  ...aimed,
+  choose: optionalKey(Choose),
+}).annotate({ identifier: "ResolveTrigger" });
 
 /**
  * An activated or triggered ability is put on the stack as an object of its own, with the text that it has by then
@@ -189,6 +213,7 @@ export const Step = Schema.Union([
   Cast,
   Resolve,
   Activate,
+  ResolveTrigger,
   PutOnStack,
   DescribeAbility,
   EffectStep,
