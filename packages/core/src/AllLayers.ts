@@ -9,6 +9,7 @@ import type { Current, Value } from "./Current.ts";
 import { colorOf } from "./data/mana.ts";
 import * as GameState from "./GameState.ts";
 import * as LaterLayers from "./LaterLayers.ts";
+import * as Names from "./Names.ts";
 import * as Said from "./Said.ts";
 import type { Settings } from "./Settings.ts";
 import * as StaticAbility from "./StaticAbility.ts";
@@ -46,6 +47,17 @@ const sizeOf = (printed: string | undefined, abilities: ReadonlyArray<string>): 
   return parts === null || abilities.some(definesSize) ? printed : Number(parts[1] ?? 0);
 };
 
+/** The names that "every name" of a kind of cards is known to hold: those of such cards in the game (612.7). */
+const memberNames = (game: GameState.GameState): ReadonlyArray<string> =>
+  [...game.objects.values()]
+    .filter(({ nonCard }) => nonCard === undefined)
+    .flatMap(({ printed }) => (printed.card_faces ?? [printed]).map(({ name = "" }) => ({ name, printed })))
+    .filter(({ name, printed }) => Names.isOfNonlegendaryCreature(name, printed))
+    .map(({ name }) => name);
+
+const withMembers = (names: Names.Names, members: () => ReadonlyArray<string>): Names.Names =>
+  names.every === undefined ? names : { ...names, list: [...new Set([...names.list, ...members()])] };
+
 /** The object as layer 3 leaves it. */
 const afterText = (
   id: string,
@@ -53,6 +65,7 @@ const afterText = (
   face: Characteristics.Characteristics,
   said: Said.Said,
   { grammar }: Settings,
+  names: Names.Names,
 ): Current => {
   const typeLine = TypeLine.read(Wording.write(said.typeLine.text.source, Wording.edits(said.typeLine, "literal")));
   const values = said.values ?? face.values;
@@ -64,7 +77,7 @@ const afterText = (
     attachedTo: state.attachedTo,
     phasedOut: state.phasedOut,
     token: state.printed.token ?? false,
-    names: said.names,
+    names,
     supertypes: new Set(typeLine.types.filter((type) => supertypes.has(type))),
     types: new Set(typeLine.types.filter((type) => !supertypes.has(type) && type !== tokenMark)),
     subtypes: new Set(typeLine.subtypes),
@@ -96,6 +109,21 @@ const keywordEffects = (object: Current, timestamp: number): ReadonlyArray<Later
     ? [ownEffect(object, timestamp, [{ layer: "color", set: [] }])]
     : [];
 
+const sizeCounter = /^([+-]\d{1,4})\/([+-]\d{1,4})$/;
+
+/** Counters that change power and toughness (122.1a, 613.4c). */
+const counterEffects = (
+  { id, zone }: Current,
+  { counters = {}, timestamp }: GameState.ObjectState,
+): ReadonlyArray<LaterLayers.LaterEffect> =>
+  Object.entries(zone === "battlefield" ? counters : {}).flatMap(([kind, count]) => {
+    const [, power, toughness] = sizeCounter.exec(kind) ?? [];
+    if (power === undefined || toughness === undefined) return [];
+    const modify = { power: Number(power) * count, toughness: Number(toughness) * count };
+    const operations = [{ layer: "power-toughness" as const, modify }];
+    return [{ id: `${id}:${kind}`, timestamp, defines: false, affects: [id], operations }];
+  });
+
 const isChangeling = ({ abilities }: Current): boolean =>
   abilities.some((ability) => ability.toLowerCase() === "changeling");
 
@@ -122,10 +150,12 @@ const work = (game: GameState.GameState, rules: Settings): ReadonlyMap<string, C
   for (const [id, state] of game.objects) {
     const face = board.objects.get(id);
     if (face === undefined) continue;
-    const object = afterText(id, state, face, evaluation.said.get(id) ?? Said.printed(face), rules);
+    const said = evaluation.said.get(id) ?? Said.printed(face);
+    const names = withMembers(said.names, () => memberNames(game));
+    const object = afterText(id, state, face, said, rules, names);
     // 702.73a: a characteristic-defining ability, so before every other effect of layer 4.
     start.set(id, isChangeling(object) ? { ...object, everyCreatureType: true } : object);
-    effects.push(...keywordEffects(object, state.timestamp), ...grants(id, state));
+    effects.push(...keywordEffects(object, state.timestamp), ...grants(id, state), ...counterEffects(object, state));
   }
   effects.push(...StaticAbility.effects(game, board, evaluation));
   return LaterLayers.evaluate(start, effects, withIntrinsic);

@@ -42,6 +42,8 @@ export interface GameState {
   readonly later: ReadonlyArray<LiveLaterEffect>;
   /** By the spell or ability on the stack. */
   readonly announced: ReadonlyMap<string, Announced>;
+  /** What the last change of zones put onto the battlefield: abilities that trigger as it enters look there (603.6a). */
+  readonly entered: ReadonlySet<string>;
   /** The next timestamp (613.7). */
   readonly clock: number;
   /** How many effects there were so far: the next one's id follows from it. */
@@ -55,6 +57,7 @@ export const empty: GameState = {
   abilities: [],
   later: [],
   announced: new Map(),
+  entered: new Set(),
   clock: 1,
   made: 0,
 };
@@ -73,8 +76,13 @@ const withObject = (game: GameState, id: string, next: ObjectState): GameState =
 });
 
 /** A new object, or an old one in a new zone: it has a timestamp from now on (613.7d). */
-export const put = (game: GameState, id: string, next: ObjectState): GameState =>
-  restamp(withObject(game, id, next), id);
+export const put = (game: GameState, id: string, next: ObjectState): GameState => {
+  const entered = next.zone === "battlefield" ? new Set([...game.entered, id]) : game.entered;
+  return restamp({ ...withObject(game, id, next), entered }, id);
+};
+
+/** What enters from now on does so in a new event. */
+export const newEvent = (game: GameState): GameState => ({ ...game, entered: new Set() });
 
 /** The stickers on an object get new timestamps, in the order in which they were (613.7k). */
 const restampStickers = (game: GameState, id: string): GameState => {
@@ -282,6 +290,14 @@ export const add = (game: GameState, added: NewChange, reach: Reach, rules: Laye
 export const markDamage = (game: GameState, id: string, amount: number): GameState =>
   change(game, id, (object) => ({ ...object, damage: (object.damage ?? 0) + amount }));
 
+/** Counters are put on an object, or taken from it where their number is negative (122.1). */
+export const putCounters = (game: GameState, id: string, counters: Readonly<Record<string, number>>): GameState =>
+  change(game, id, (object) => {
+    const all = new Map(Object.entries(object.counters ?? {}));
+    for (const [kind, count] of Object.entries(counters)) all.set(kind, Math.max(0, (all.get(kind) ?? 0) + count));
+    return { ...object, counters: Object.fromEntries([...all].filter(([, count]) => count > 0)) };
+  });
+
 /** A new effect in layers 4 to 7 with the next timestamp (613.7b); phased-out objects are left out (702.26e). */
 export const addLater = (
   game: GameState,
@@ -326,19 +342,41 @@ const without = <T extends Lasting>(
     return others.length === 0 ? [] : [{ ...effect, affects: others }];
   });
 
+/** What was attached to an object that leaves the battlefield is attached to nothing: there is a new object now (400.7). */
+const detached = (objects: GameState["objects"], id: string): GameState["objects"] =>
+  new Map(
+    [...objects].map(([each, object]) => {
+      if (object.attachedTo !== id) return [each, object];
+      const { attachedTo: _, ...rest } = object;
+      return [each, rest];
+    }),
+  );
+
 /** An object changes zones: it is a new object, and forgets (400.7). Effects that last as long as it stays end. */
 export const move = (game: GameState, id: string, to: Zone): GameState => {
   const object = game.objects.get(id);
   if (object === undefined || object.zone === to) return game;
   const from = object.zone;
-  const { copied: _, attachedTo: __, prototyped: ___, unlocked: ____, under: _____, damage: ______, ...kept } = object;
+  const {
+    copied: _,
+    attachedTo: __,
+    prototyped: ___,
+    unlocked: ____,
+    under: _____,
+    damage: ______,
+    counters: _______,
+    ...kept
+  } = object;
   const effects = without(game.effects, id, from, (effect) => outlives(effect, from, to));
   const later = without(game.later, id, from, () => becomesPermanent(from, to));
   const asSpell = becomesPermanent(from, to);
   // Off the stack and the battlefield only the front, or the normal, characteristics exist (712.8a, 715.4).
   const face = asSpell || object.face === undefined ? object.face : 0;
   const next = { ...(asSpell ? object : kept), zone: to, face, faceDown: false, phasedOut: false, granted: [] };
-  return put({ ...game, effects, later }, id, next);
+  const objects = from === "battlefield" ? detached(game.objects, id) : game.objects;
+  // What was chosen for a spell was chosen for that spell (601.2c).
+  const announced = new Map([...game.announced].filter(([spell]) => spell !== id));
+  return put(newEvent({ ...game, objects, effects, later, announced }), id, next);
 };
 
 /**

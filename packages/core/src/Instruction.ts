@@ -149,7 +149,7 @@ export const carryOut = Effect.fnUntraced(function* (
     }
     case "create": {
       const token = make(instruction.token, read, readText(read));
-      let next = game;
+      let next = GameState.newEvent(game);
       for (const as of instruction.as) next = yield* put(next, as, token, controller);
       return next;
     }

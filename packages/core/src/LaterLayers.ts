@@ -82,9 +82,14 @@ const objectsOf = (effect: LaterEffect, view: View, begun: Begun): ReadonlyArray
 
 const amount = (of: Operation.Amount, view: View, bearer: Current | undefined): number => {
   if (typeof of === "number") return of;
+  const { plus = 0 } = of;
+  if ("card_types" in of) {
+    const types = view.matching(of.card_types, bearer).flatMap((id) => [...(view.get(id)?.types ?? [])]);
+    return new Set(types).size + plus;
+  }
   const { length: count } = view.matching(of.count, bearer);
   const part = of.half === undefined ? count : Math[of.half === "rounded-up" ? "ceil" : "floor"](count / 2);
-  return part + (of.plus ?? 0);
+  return part + plus;
 };
 
 /** The objects that a part changes, as they are then. */

@@ -45,6 +45,8 @@ export interface ObjectState {
   readonly granted: ReadonlyArray<Granted>;
   /** Damage marked on a creature (120.6). */
   readonly damage?: number;
+  /** Counters on it, by kind (122.1). */
+  readonly counters?: Readonly<Record<string, number>>;
 }
 
 /** Copiable values, and the object that they come from. */

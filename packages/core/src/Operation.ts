@@ -11,7 +11,10 @@ import { Description, type Reader, reword as rewordDescription } from "./Descrip
 const optionalKey = Schema.optionalKey;
 const words = Schema.Array(Schema.String);
 
-/** A number, or the number of objects that fit a description, or half of it, rounded (107.1a), and so much more. */
+/**
+ * A number, or the number of objects that fit a description, or half of it, rounded (107.1a), or the number of card types
+ * among them, and so much more.
+ */
 export const Amount = Schema.Union([
   Schema.Finite,
   Schema.Struct({
@@ -19,6 +22,7 @@ export const Amount = Schema.Union([
     half: optionalKey(Schema.Literals(["rounded-up", "rounded-down"])),
     plus: optionalKey(Schema.Finite),
   }),
+  Schema.Struct({ card_types: Description, plus: optionalKey(Schema.Finite) }),
 ]).annotate({ identifier: "Amount" });
 export type Amount = typeof Amount.Type;
 
@@ -163,8 +167,12 @@ const rewordTypes = (types: TypeWords, read: Reader): TypeWords => ({
   ...(types.subtypes === undefined ? {} : { subtypes: types.subtypes.map(read) }),
 });
 
-const rewordAmount = (amount: Amount, read: Reader): Amount =>
-  typeof amount === "number" ? amount : { ...amount, count: rewordDescription(amount.count, read) };
+const rewordAmount = (amount: Amount, read: Reader): Amount => {
+  if (typeof amount === "number") return amount;
+  return "count" in amount
+    ? { ...amount, count: rewordDescription(amount.count, read) }
+    : { ...amount, card_types: rewordDescription(amount.card_types, read) };
+};
 
 const rewordSize = ({ power, toughness }: typeof PowerToughness.Type, read: Reader): typeof PowerToughness.Type => ({
   ...(power === undefined ? {} : { power: rewordAmount(power, read) }),

@@ -219,6 +219,7 @@ const steps = (n: number): fc.Arbitrary<Steps> =>
       .constantFrom("over", "under" as const)
       .map((place): Steps => [{ do: "merge", object: `mutant${n}`, with: "lord", place }]),
     fc.boolean().chain((out) => moving.map((object): Steps => [{ do: "phase", object, out }])),
+    changed.map((object): Steps => [{ do: "mark", object, counters: { "+1/+1": 1 }, damage: 1 }]),
     fc.constant<Steps>([{ do: "end-turn" }]),
     changed.map((object): Steps => [{ do: "grant", object, ability: "Protection from red" }]),
   );

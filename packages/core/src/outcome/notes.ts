@@ -77,10 +77,11 @@ const giftNotes = (box: TextBox.TextBox, edition: RulesEdition.RulesEdition): Re
 
 /** Chains of word changes, which two readings of 613.8a order differently: where they do, the outcome says so. */
 const chainNotes = (board: Layers.Board, id: string, said: Said.Said, chosen: Settings): ReadonlyArray<Note> => {
-  const words = board.effects.filter(
+  const { length } = board.effects;
+  const replacesWords = board.effects.some(
     ({ change }) => change.kind === "replace-word" || change.kind === "replace-every-word",
   );
-  if (chosen.dependency !== "instruction" || words.length < 2 || board.effects.length > mostCompared) return [];
+  if (chosen.dependency !== "instruction" || !replacesWords || length < 2 || length > mostCompared) return [];
   const other = Layers.evaluate(board, { ...chosen, dependency: "outcome" }).said.get(id);
   if (other === undefined || write(other, chosen).rulesText.text === write(said, chosen).rulesText.text) {
     if (other === undefined || write(other, chosen).typeLine === write(said, chosen).typeLine) return [];
@@ -89,7 +90,7 @@ const chainNotes = (board: Layers.Board, id: string, said: Said.Said, chosen: Se
     {
       code: "chained-replacements",
       message:
-        "One change writes a word that another replaces. They apply by timestamp, since neither changes what the other does; " +
+        "One effect writes a word that another replaces. They apply by timestamp, since neither changes what the other does; " +
         "the reading by which the other waits gives another text (option dependency: outcome).",
       rule: RulesEdition.cite("613.8a", chosen.edition),
       question: "Q1",

@@ -36,10 +36,16 @@ export const Expectation = Schema.Struct({
   toughness: optionalKey(Schema.String),
   /** Devotion of whoever controls the object to a colour, by its letter (700.5). */
   devotion: optionalKey(Schema.Record(Schema.String, Schema.Int)),
+  /** Look at another face than the one that is up: its name, type line, text and cost. */
+  face: optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
   /** Look at a face-down object as it would be face up (702.37e). */
   face_up: optionalKey(Schema.Literal(true)),
   attached_to: optionalKey(Schema.NullOr(Schema.String)),
   zone: optionalKey(Zone),
+  /** Counters on it, by kind (122.1). */
+  counters: optionalKey(Schema.Record(Schema.String, Schema.Int)),
+  /** Words that look like colours or types and were kept, each with the reason: "Eye: keyword-name". */
+  kept: optionalKey(strings),
   /** Damage marked on it (120.6). */
   damage: optionalKey(Schema.Int),
   granted: optionalKey(strings),
@@ -89,11 +95,11 @@ export const actualOf = (
   const held = seen.objects.get(object);
   if (outcome === undefined || held === undefined) return {};
   const faces = outcome.object.card_faces;
-  const up = faces === undefined ? outcome.object : (faces[held.face ?? 0] ?? outcome.object);
+  const up = faces === undefined ? outcome.object : (faces[wanted.face ?? held.face ?? 0] ?? outcome.object);
   const now = AllLayers.evaluate(seen, settings).get(object);
   const counted = wanted.devotion === undefined ? {} : devotion(seen, GameState.look(seen, settings), held.controller);
   return {
-    name: Array.isArray(outcome.names) ? (outcome.names[0] ?? "") : (up.name ?? ""),
+    name: wanted.face === undefined && Array.isArray(outcome.names) ? (outcome.names[0] ?? "") : (up.name ?? ""),
     names: outcome.names,
     type_line: up.type_line ?? "",
     oracle_text: up.oracle_text ?? "",
@@ -108,6 +114,10 @@ export const actualOf = (
     toughness: `${now?.toughness ?? up.toughness ?? ""}`,
     zone: held.zone,
     damage: held.damage ?? 0,
+    counters: held.counters ?? {},
+    kept: outcome.verdicts.flatMap(({ verdict, text, reason }) =>
+      verdict === "kept" && reason !== undefined && reason !== "not-chosen" ? [`${text}: ${reason}`] : [],
+    ),
     attached_to: held.attachedTo ?? null,
     granted: held.granted.map(({ ability }) => ability),
     notes: outcome.notes.map(({ code }) => code),
@@ -123,5 +133,6 @@ export const actualOf = (
           ),
         }),
     ...(wanted.face_up === undefined ? {} : { face_up: true as const }),
+    ...(wanted.face === undefined ? {} : { face: wanted.face }),
   };
 };

@@ -5,7 +5,7 @@ import * as Result from "effect/Result";
 import * as Changer from "../Changer.ts";
 import * as Changes from "../Changes.ts";
 import * as Choices from "../Choices.ts";
-import type { Change } from "../Contract.ts";
+import type { Change, Zone } from "../Contract.ts";
 import { cleave } from "../changer/Cleave.ts";
 import { overload } from "../changer/Overload.ts";
 import type { Moment } from "../changer/Program.ts";
@@ -61,8 +61,35 @@ const notOnStack = (id: string, { zone, printed }: GameState.ObjectState): Illeg
 const madeBy = (does: ReadonlyArray<Instruction> = []): ReadonlyArray<string> =>
   does.flatMap((each) => (each.kind === "create" ? each.as : each.kind === "emblem" ? [each.as] : []));
 
-const isSpellCard = (object: GameState.ObjectState): boolean =>
-  /\b(?:Instant|Sorcery)\b/.test(GameState.asObject(object).type_line ?? "");
+/** The type line of the face that is up. */
+const typeLineOf = (object: GameState.ObjectState): string => {
+  const card = GameState.asObject(object);
+  return (card.card_faces?.[object.face ?? 0] ?? card).type_line ?? "";
+};
+
+/** Where a spell goes as it resolves (608.2n, 608.3): an Adventure into exile (715.3d). */
+const zoneAfter = (object: GameState.ObjectState): Zone => {
+  const types = typeLineOf(object);
+  if (!/\b(?:Instant|Sorcery)\b/.test(types)) return "battlefield";
+  return /\bAdventure\b/.test(types) ? "exile" : "graveyard";
+};
+
+/** Layouts of cards with several faces of which none is on the back: they never transform (701.27c). */
+const oneSided: ReadonlySet<unknown> = new Set(["split", "flip", "adventure"]);
+
+const mayTransform = (object: GameState.ObjectState): boolean => {
+  const { card_faces: faces = [], layout } = GameState.asObject(object);
+  return faces.length > 1 && !oneSided.has(layout);
+};
+
+/** What a copy of a spell makes has ids of its own: "cat-copy" beside "cat". */
+const madeByCopy = (announced: Announced, copy: string): Announced => ({
+  ...announced,
+  does: announced.does?.map((each) => {
+    if (each.kind === "create") return { ...each, as: each.as.map((made) => `${made}-${copy}`) };
+    return each.kind === "emblem" ? { ...each, as: `${each.as}-${copy}` } : each;
+  }),
+});
 
 /** Changes that belong to a spell and its copies: what was paid and revealed for it is copied with it (707.10). */
 const ofSpells: ReadonlySet<string> = new Set(["splice", "overload", "cleave"]);
@@ -76,8 +103,8 @@ const copyOnto = (
   const copied = original.copied ?? { values: original.printed, of };
   const old = game.objects.get(object);
   if (old !== undefined) return GameState.change(game, object, (each) => ({ ...each, copied }));
-  const { attachedTo: _, ...rest } = original;
-  const made = GameState.put(game, object, { ...rest, copied, granted: [] });
+  const { attachedTo: _, counters: __, damage: ___, ...rest } = original;
+  const made = GameState.put(GameState.newEvent(game), object, { ...rest, copied, granted: [] });
   const effects = made.effects.map((effect) =>
     effect.affects !== "spells-and-permanents" && effect.affects.includes(of) && ofSpells.has(effect.change.kind)
       ? { ...effect, affects: [...effect.affects, object] }
@@ -87,9 +114,17 @@ const copyOnto = (
   return {
     ...made,
     effects,
-    announced: announced === undefined ? made.announced : new Map(made.announced).set(object, announced),
+    announced:
+      announced === undefined ? made.announced : new Map(made.announced).set(object, madeByCopy(announced, object)),
   };
 };
+
+const notEntered = (id: string, { printed }: GameState.ObjectState): IllegalStep =>
+  new IllegalStep({
+    message: `Nothing triggers: ${printed.name || "this object"} has not just entered.`,
+    rule: "603.6a",
+    object: id,
+  });
 
 const cannotActivate = (id: string, { printed }: GameState.ObjectState): IllegalStep =>
   new IllegalStep({
@@ -101,7 +136,7 @@ const cannotActivate = (id: string, { printed }: GameState.ObjectState): Illegal
 /** 601.2c: a spell that needs a target is not cast where there is none; it is no target of its own. */
 const checkTargets = Effect.fnUntraced(function* (game: GameState.GameState, id: string, spell: GameState.ObjectState) {
   const changer = Changer.find(GameState.asObject(spell).name ?? "");
-  if (!isSpellCard(spell) || Result.isFailure(changer)) return;
+  if (zoneAfter(spell) === "battlefield" || Result.isFailure(changer)) return;
   const { name, targets } = changer.success;
   const possible = [...game.objects].some(
     ([other, { zone, nonCard }]) => other !== id && nonCard === undefined && targets.includes(zone),
@@ -223,7 +258,8 @@ export class Runner {
     yield* unused(game, madeBy(announced.does));
     const { game: done, fizzled } = yield* Stack.resolve(game, id, announced, this.#settings);
     if (object.nonCard !== undefined) return GameState.remove(done, id);
-    if (fizzled || isSpellCard(object)) return GameState.move(done, id, "graveyard");
+    const zone = fizzled ? "graveyard" : zoneAfter(object);
+    if (zone !== "battlefield") return GameState.move(done, id, zone);
     const entered = GameState.move(done, id, "battlefield");
     const { target } = announced;
     // An Aura enters attached to what its spell targeted (608.3b, 303.4a).
@@ -282,7 +318,7 @@ export class Runner {
     }
     if (step.do === "ability") {
       const { face } = yield* state(game, step.of);
-      const { of, affects = { which: "this" }, defines = false, enters = false, does: operations, forbids } = step;
+      const { of, affects = { which: "this" }, defines = false, enters = false, does: operations = [], forbids } = step;
       const id = `a${game.abilities.length + 1}`;
       const described = { id, of, face, affects, defines, enters, operations, while: step.while, forbids };
       return { ...game, abilities: [...game.abilities, described] };
@@ -336,6 +372,7 @@ export class Runner {
       case "activate-ability":
       case "trigger": {
         yield* unused(game, [step.as]);
+        if (step.when === "enters" && !game.entered.has(step.object)) return yield* notEntered(step.object, object);
         if (step.do === "activate-ability" && isForbidden(game, "activated-abilities", step.object, this.#settings)) {
           return yield* cannotActivate(step.object, object);
         }
@@ -351,14 +388,15 @@ export class Runner {
         }
         const target = step.target ?? announced?.target;
         const resolution = target === undefined ? step : { ...step, target };
+        const zone = zoneAfter(object);
         // A permanent makes its choice as it enters, and its effect is there then; a spell leaves when it is done.
-        if (!isSpellCard(object)) {
-          return yield* this.entered(GameState.move(game, step.object, "battlefield"), step.object, resolution);
+        if (zone === "battlefield") {
+          return yield* this.entered(GameState.move(game, step.object, zone), step.object, resolution);
         }
         const changer = Changer.find(GameState.asObject(object).name ?? "");
         const asItResolves = Result.isSuccess(changer) && changer.success.moment === "spell";
         const resolved = asItResolves ? yield* this.changer(game, changer.success, step.object, resolution) : game;
-        return GameState.move(resolved, step.object, "graveyard");
+        return GameState.move(resolved, step.object, zone);
       }
       case "activate":
         return yield* this.ability(game, step.object, ["activated", "attached"], step);
@@ -371,9 +409,13 @@ export class Runner {
       case "attach":
         yield* state(game, step.to);
         return GameState.turn(game, step.object, (each) => ({ ...each, attachedTo: step.to }));
+      case "mark": {
+        const marked = step.counters === undefined ? game : GameState.putCounters(game, step.object, step.counters);
+        return step.damage === undefined ? marked : GameState.markDamage(marked, step.object, step.damage);
+      }
       case "transform":
-        // Nothing happens to what has no other face (701.27c).
-        if ((GameState.asObject(object).card_faces?.length ?? 1) < 2) return game;
+        // Nothing happens to what is no double-faced card (701.27c).
+        if (!mayTransform(object)) return game;
         return GameState.turn(game, step.object, (each) => ({ ...each, face: each.face === 1 ? 0 : 1 }));
       case "turn":
         return GameState.turn(game, step.object, (each) => ({ ...each, faceDown: step.face === "down" }));

@@ -101,6 +101,8 @@ const PutOnStack = Schema.Struct({
   line: optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
   if: optionalKey(Description),
   unless: optionalKey(Description),
+  /** It triggers as its source enters: only right after that (603.6a). */
+  when: optionalKey(Schema.Literal("enters")),
   ...announced,
 }).annotate({ identifier: "PutOnStack" });
 
@@ -117,7 +119,7 @@ const DescribeAbility = Schema.Struct({
   defines: optionalKey(Schema.Boolean),
   /** It replaces how objects that fit enter (614.1c): what it does to them then goes on, as a counter does. */
   enters: optionalKey(Schema.Boolean),
-  does: Schema.Array(Operation),
+  does: optionalKey(Schema.Array(Operation)),
   /** It says of what it affects that its activated abilities can't be activated (101.2, 602.5). */
   forbids: optionalKey(Schema.Literal("activated-abilities")),
 }).annotate({ identifier: "DescribeAbility" });
@@ -147,6 +149,14 @@ const CreateStep = Schema.Struct({
 const StateBased = Schema.Struct({ do: Schema.Literal("state-based"), keep: optionalKey(Schema.Array(id)) }).annotate({
   identifier: "StateBased",
 });
+
+/** Counters are put on a permanent, or taken from it, and damage is marked on it (122.1, 120.6). */
+const Mark = Schema.Struct({
+  do: Schema.Literal("mark"),
+  object: id,
+  counters: optionalKey(Schema.Record(Schema.String, Schema.Int)),
+  damage: optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
+}).annotate({ identifier: "Mark" });
 
 /** A bare continuous effect on an object, with its duration. */
 const ChangeStep = Schema.Struct({
@@ -219,6 +229,7 @@ export const Step = Schema.Union([
   EffectStep,
   CreateStep,
   StateBased,
+  Mark,
   ChangeStep,
   Copy,
   Move,
