@@ -11,6 +11,7 @@ import type { Card, GameObject, Zone } from "./Contract.ts";
 import { foreignTypes } from "./data/languages.ts";
 import { InvalidObject } from "./Errors.ts";
 import * as RulesText from "./RulesText.ts";
+import * as Said from "./Said.ts";
 import * as TypeLine from "./TypeLine.ts";
 
 /** The values of a face that stand in no text box, and that a text change may replace with another's (612.6). */
@@ -35,6 +36,8 @@ export interface Characteristics {
   readonly values: Values;
   readonly zone: Zone;
   readonly token: boolean;
+  /** What it says before any effect. A face never changes, so that is worked out once. */
+  readonly printed: Said.Said;
 }
 
 /** Name of a token that its maker gave none: its subtypes and the word "Token" (111.4). */
@@ -147,17 +150,20 @@ export const ofFace = (
   const face = index === undefined ? undefined : object.card_faces?.[index];
   const name = face?.name ?? nameOf(object);
   const typeLine = TypeLine.read((face ? face.type_line : object.type_line) ?? "");
-  const rulesText = (face ? face.oracle_text : object.oracle_text) ?? "";
+  const text = (face ? face.oracle_text : object.oracle_text) ?? "";
   const zone = zoneOf(object, typeLine);
+  const names = namesOf(object, name, zone);
+  const rulesText = RulesText.read(text, selfOf(object, { name, typeLine }), cardNames);
   return {
     name,
-    names: namesOf(object, name, zone),
+    names,
     ...(index === undefined ? {} : { face: index }),
     typeLine,
-    rulesText: RulesText.read(rulesText, selfOf(object, { name, typeLine }), cardNames),
+    rulesText,
     values: valuesOf(face ?? object),
     zone,
     token: object.token === true,
+    printed: Said.printed({ names, typeLine, rulesText }),
   };
 };
 

@@ -15,21 +15,16 @@ export interface Said {
   readonly values?: Characteristics.Values;
 }
 
-/** A face never changes, so what is printed on it is worked out once. */
-const known = new WeakMap<Characteristics.Characteristics, Said>();
-
 /** What is printed on a face, or set by whatever made the token. */
-export const printed = (face: Characteristics.Characteristics): Said => {
-  const found = known.get(face);
-  if (found !== undefined) return found;
-  const said: Said = {
-    names: { list: face.names },
-    typeLine: Wording.printed({ source: face.typeLine.source, uses: face.typeLine.uses }),
-    textBox: [TextBox.passage(face.rulesText)],
-  };
-  known.set(face, said);
-  return said;
-};
+export const printed = ({
+  names,
+  typeLine,
+  rulesText,
+}: Pick<Characteristics.Characteristics, "names" | "typeLine" | "rulesText">): Said => ({
+  names: { list: names },
+  typeLine: Wording.printed({ source: typeLine.source, uses: typeLine.uses }),
+  textBox: [TextBox.passage(rulesText)],
+});
 
 /** One pass over the words of type line and text box (612.1); the same object where no word changes. */
 export const rewrite = (

@@ -130,14 +130,14 @@ export const rewrite = (
   to: Wording.Rewrite,
   reminderText: NonNullable<Options["reminderText"]>,
 ): TextBox => {
-  let changed = false;
-  const next = box.map((part) => {
+  let next: Array<Passage> | undefined;
+  for (const [index, part] of box.entries()) {
     const wording = Wording.rewrite(part.wording, effect, to, reminderText);
-    if (wording === part.wording) return part;
-    changed = true;
-    return { ...part, wording };
-  });
-  return changed ? next : box;
+    if (wording === part.wording) continue;
+    next ??= [...box];
+    next[index] = { ...part, wording };
+  }
+  return next ?? box;
 };
 
 /** The text of a box alone. */

@@ -59,6 +59,39 @@ export const printed = (text: RulesText): Wording => ({
 /** What the words become: the new word for a use, or `undefined` where it stays. */
 export type Rewrite = (word: Word, use: WordUse) => Word | undefined;
 
+/** New words for old ones, begun at the first of them: most effects change nothing in most texts. */
+class Draft {
+  readonly words: Array<Word>;
+  readonly touches: Array<Touch | undefined>;
+  readonly #effect: string;
+  #last: Touch | undefined;
+  #others: Map<Touch | undefined, Touch> | undefined;
+
+  constructor({ words, touches }: Wording, effect: string) {
+    this.words = [...words];
+    this.touches = [...touches];
+    this.#effect = effect;
+  }
+
+  put(index: number, word: Word): void {
+    this.words[index] = word;
+    this.touches[index] = this.#touch(this.touches[index]);
+  }
+
+  /** The next touch of a history. Words share it as they share the history, which mostly is one for all. */
+  #touch(before: Touch | undefined): Touch {
+    const last = this.#last;
+    if (last !== undefined && last.before === before) return last;
+    const touch = this.#others?.get(before) ?? { effect: this.#effect, before };
+    if (last !== undefined) {
+      this.#others ??= new Map([[last.before, last]]);
+      this.#others.set(before, touch);
+    }
+    this.#last = touch;
+    return touch;
+  }
+}
+
 /**
  * One effect, as one pass: every word in use is asked once, and no word that this effect wrote is asked again.
  * Reminder text goes by the option; a name, a label or a counter is never asked (612.2).
@@ -69,32 +102,27 @@ export const rewrite = (
   to: Rewrite,
   reminderText: NonNullable<Options["reminderText"]>,
 ): Wording => {
-  const words = [...wording.words];
-  const touches = [...wording.touches];
-  const shared = new Map<Touch | undefined, Touch>();
-  let changed = false;
-  const change = (index: number): void => {
-    const use = wording.text.uses[index] as WordUse;
+  const { uses } = wording.text;
+  let draft: Draft | undefined;
+  for (let index = 0; index < uses.length; index++) {
+    const use = uses[index] as WordUse;
+    if (use.reason !== undefined || (use.context === "reminder" && reminderText !== "literal")) continue;
     const now = wording.words[index] as Word;
     const next = to(now, use);
-    if (next === undefined || next === now) return;
-    words[index] = next;
-    const before = wording.touches[index];
-    const touch = shared.get(before) ?? { effect, before };
-    shared.set(before, touch);
-    touches[index] = touch;
-    changed = true;
-  };
-  wording.text.uses.forEach((use, index) => {
-    if (use.reason !== undefined) return;
-    if (use.context !== "reminder" || reminderText === "literal") change(index);
-  });
+    if (next === undefined || next === now) continue;
+    draft ??= new Draft(wording, effect);
+    draft.put(index, next);
+  }
+  if (draft === undefined) return wording;
   if (reminderText === "truthful") {
     for (const [index, { follows }] of wording.reminders) {
-      if (follows >= 0 && words[follows] !== wording.words[follows]) change(index);
+      if (follows < 0 || draft.words[follows] === wording.words[follows]) continue;
+      const now = wording.words[index] as Word;
+      const next = to(now, uses[index] as WordUse);
+      if (next !== undefined && next !== now) draft.put(index, next);
     }
   }
-  return changed ? { ...wording, words, touches } : wording;
+  return { ...wording, words: draft.words, touches: draft.touches };
 };
 
 /** A replacement of a piece of the printed text. Sorted, without overlap. */

@@ -1,0 +1,133 @@
+/**
+ * What the objects of a board say, effect after effect. Only objects that an effect touches have an entry: a board
+ * costs what its effects cost, whatever else lies on it.
+ */
+import type { AppliedEffect } from "../../Contract.ts";
+import type { Board, ContinuousEffect, Rules } from "../../Layers.ts";
+import type * as Said from "../../Said.ts";
+import * as Cleave from "../../text-change/Cleave.ts";
+import * as EveryName from "../../text-change/EveryName.ts";
+import * as ExchangeTextBoxes from "../../text-change/ExchangeTextBoxes.ts";
+import * as FullText from "../../text-change/FullText.ts";
+import * as NameSticker from "../../text-change/NameSticker.ts";
+import * as Overload from "../../text-change/Overload.ts";
+import * as ReplaceEveryWord from "../../text-change/ReplaceEveryWord.ts";
+import * as ReplaceWord from "../../text-change/ReplaceWord.ts";
+import * as SetName from "../../text-change/SetName.ts";
+import * as Splice from "../../text-change/Splice.ts";
+
+/** What an object says after an effect, and the stage before: together, the effects on it in their order. */
+interface Stage {
+  readonly said: Said.Said;
+  readonly effect: ContinuousEffect;
+  readonly waitedFor: AppliedEffect["waitedFor"];
+  readonly before: Stage | undefined;
+}
+
+const row = ({ effect: { change }, waitedFor }: Stage): AppliedEffect => {
+  const { id, kind, source, timestamp } = change;
+  return { id, kind, ...(source === undefined ? {} : { source }), layer: 3, timestamp, waitedFor };
+};
+
+/** Is a text of its own left in a text box? */
+export const hasOwnText = ({ textBox }: Said.Said): boolean => textBox.some(({ origin }) => origin === undefined);
+
+export class Stages {
+  readonly board: Board;
+  readonly #rules: Rules;
+  readonly #latest = new Map<string, Stage>();
+  #permanents: ReadonlyArray<string> | undefined;
+
+  constructor(board: Board, rules: Rules) {
+    this.board = board;
+    this.#rules = rules;
+  }
+
+  /** What an object says now; `undefined` where the board has none of this id. */
+  said(id: string): Said.Said | undefined {
+    return this.#latest.get(id)?.said ?? this.board.objects.get(id)?.printed;
+  }
+
+  /** The effects on an object so far, in the order in which they were applied. */
+  applied(id: string): ReadonlyArray<AppliedEffect> {
+    const rows: Array<AppliedEffect> = [];
+    for (let stage = this.#latest.get(id); stage !== undefined; stage = stage.before) rows.push(row(stage));
+    return rows.reverse();
+  }
+
+  /** The objects that an effect applies to. */
+  objectsOf({ affects }: ContinuousEffect): ReadonlyArray<string> {
+    if (affects !== "spells-and-permanents") return affects;
+    this.#permanents ??= [...this.board.objects].flatMap(([id, { zone }]) =>
+      zone === "battlefield" || zone === "stack" ? [id] : [],
+    );
+    return this.#permanents;
+  }
+
+  /** What an object that says something would say after an effect on it; the value itself where nothing changes. */
+  changed(id: string, said: Said.Said, { change }: ContinuousEffect): Said.Said {
+    const { reminderText } = this.#rules;
+    switch (change.kind) {
+      case "replace-word":
+        return ReplaceWord.apply(said, change, reminderText);
+      case "replace-every-word":
+        return ReplaceEveryWord.apply(said, change, reminderText);
+      case "exchange-text-boxes": {
+        const [a, b] = change.between;
+        const other = this.said(id === a ? b : a);
+        if (other === undefined) return said;
+        return id === a
+          ? ExchangeTextBoxes.apply(said, other, change)[0]
+          : ExchangeTextBoxes.apply(other, said, change)[1];
+      }
+      case "full-text": {
+        const other = this.said(change.of);
+        const face = this.board.objects.get(change.of);
+        return other === undefined || face === undefined ? said : FullText.apply(said, other, face.values, change);
+      }
+      case "every-name":
+        return EveryName.apply(said, change);
+      case "set-name":
+        return SetName.apply(said, change);
+      case "name-sticker":
+        return NameSticker.apply(said, change);
+      case "splice":
+        return Splice.apply(said, change);
+      case "overload":
+        return Overload.apply(said, change, reminderText);
+      case "cleave":
+        return Cleave.apply(said, change);
+    }
+  }
+
+  /** Does the ability that makes the effect stand on its source, as far as the effects so far tell? */
+  #exists({ ability }: ContinuousEffect): boolean {
+    if (ability === undefined) return true;
+    const said = this.said(ability);
+    return said !== undefined && hasOwnText(said);
+  }
+
+  /** Applies an effect to its objects, unless the ability that makes it is gone. */
+  apply(effect: ContinuousEffect, waitedFor: AppliedEffect["waitedFor"]): void {
+    if (!this.#exists(effect)) return;
+    const objects = this.objectsOf(effect);
+    if (objects.length === 1) {
+      const id = objects[0] as string;
+      this.#put(id, this.#after(id, effect), effect, waitedFor);
+      return;
+    }
+    // All are read before any is written: the two of an exchange read each other.
+    const next = objects.map((id) => this.#after(id, effect));
+    for (const [index, id] of objects.entries()) this.#put(id, next[index], effect, waitedFor);
+  }
+
+  #after(id: string, effect: ContinuousEffect): Said.Said | undefined {
+    const said = this.said(id);
+    return said === undefined ? undefined : this.changed(id, said, effect);
+  }
+
+  #put(id: string, said: Said.Said | undefined, effect: ContinuousEffect, waitedFor: AppliedEffect["waitedFor"]): void {
+    if (said === undefined) return;
+    this.#latest.set(id, { said, effect, waitedFor, before: this.#latest.get(id) });
+  }
+}
