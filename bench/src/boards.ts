@@ -1,80 +1,198 @@
-/** Evaluation of boards: time an object as boards grow, and time as effects on one object grow. */
+/**
+ * Evaluation of boards: the time an object takes as boards grow, and how the time grows with the effects on one object.
+ * What every object says is read, so nothing is left undone.
+ */
 import * as Characteristics from "@palimpsest/core/Characteristics";
 import * as Layers from "@palimpsest/core/Layers";
 import * as Lexicon from "@palimpsest/core/Lexicon";
-import { interleave, ratio, spread } from "./interleave.ts";
+import { interleave, spread, type Timing } from "./interleave.ts";
 import type { Row } from "./report.ts";
 
-const rules = { dependency: "instruction", exchange: "snapshot", reminderText: "truthful" } as const;
+const byInstruction = { dependency: "instruction", exchange: "snapshot", reminderText: "truthful" } as const;
+const byOutcome = { ...byInstruction, dependency: "outcome" } as const;
 
-const face = Characteristics.ofFace(
-  {
-    name: "Paladin",
-    type_line: "Creature — Human Knight",
-    oracle_text: "First strike\nProtection from black and from red",
-  },
-  undefined,
+const faces = [
+  ["Creature — Human Knight", "First strike\nProtection from black and from red"],
+  ["Creature — Goblin", "Other Goblin creatures get +1/+1 and have mountainwalk."],
+  ["Instant", "Destroy target nonartifact, nonblack creature. It can't be regenerated."],
+  ["Enchantment", "White creatures get +1/+1."],
+].map(([type_line, oracle_text]) =>
+  Characteristics.ofFace({ name: "Paladin", type_line: type_line ?? "", oracle_text: oracle_text ?? "" }, undefined),
 );
 
-const pair = (n: number) => {
-  const { colorWords } = Lexicon;
-  const from = colorWords[n % colorWords.length];
-  const to = colorWords[(n + 1) % colorWords.length];
-  if (from === undefined || to === undefined) throw new Error("the lexicon has five colours");
-  return { from, to };
+const at = <T>(list: ReadonlyArray<T>, index: number): T => {
+  const found = list[index % list.length];
+  if (found === undefined) throw new Error("an empty list");
+  return found;
 };
 
-const effect = (n: number, on: string): Layers.ContinuousEffect => ({
-  change: { kind: "replace-word", id: `c${n}`, timestamp: n, class: "color-word", ...pair(n) },
+const replace = (n: number, from: Lexicon.Word, to: Lexicon.Word, on: string): Layers.ContinuousEffect => ({
+  change: { kind: "replace-word", id: `c${n}`, timestamp: n, class: from.class, from, to },
   affects: [on],
 });
 
-/** So many objects, with an effect on each. */
-const wide = (size: number): Layers.Board => {
-  const ids = Array.from({ length: size }, (_, n) => `o${n}`);
-  return { objects: new Map(ids.map((id) => [id, face])), effects: ids.map((id, n) => effect(n, id)) };
-};
+/** A colour word by the next one: of five in a row, each finds what the last one wrote. */
+const colour = (n: number, on: string): Layers.ContinuousEffect =>
+  replace(n, at(Lexicon.colorWords, n), at(Lexicon.colorWords, n + 1), on);
 
-/** One object with so many effects. */
-const deep = (size: number): Layers.Board => ({
-  objects: new Map([["o", face]]),
-  effects: Array.from({ length: size }, (_, n) => effect(n, "o")),
+const many = <T>(count: number, make: (n: number) => T): ReadonlyArray<T> =>
+  Array.from({ length: count }, (_, n) => make(n));
+
+/** So many objects, and so many effects, each of which touches one of them. */
+const wide = (objects: number, effects: number): Layers.Board => ({
+  objects: new Map(many(objects, (n) => [`o${n}`, at(faces, n)])),
+  effects: many(effects, (n) => colour(n, `o${Math.floor(n * Math.max(1, objects / effects)) % objects}`)),
 });
 
-const compare = (
-  name: string,
-  sizes: ReadonlyArray<number>,
-  board: (size: number) => Layers.Board,
-  rounds: number,
-  budget: number,
-): Row => {
-  const most = sizes.at(-1) ?? 1;
+/** One object with so many effects. */
+const deep = (effects: number, make: (n: number, on: string) => Layers.ContinuousEffect): Layers.Board => ({
+  objects: new Map([["o", at(faces, 0)]]),
+  effects: many(effects, (n) => make(n, "o")),
+});
+
+/** Work of one size. `units` is what its time is shared between: objects, or effects. */
+interface Task {
+  readonly units: number;
+  readonly run: () => number;
+}
+
+const evaluation = (board: Layers.Board, rules: Layers.Rules, units: number): Task => ({
+  units,
+  run: () => {
+    const { said } = Layers.evaluate(board, rules);
+    let read = 0;
+    for (const id of board.objects.keys()) read += said.get(id)?.textBox.length ?? 0;
+    return read;
+  },
+});
+
+/** The same look-ups and writes without any rule: what memory alone costs as it grows. */
+const plainMap = (board: Layers.Board, units: number): Task => ({
+  units,
+  run: () => {
+    const latest = new Map<string, object>();
+    let read = 0;
+    for (const effect of board.effects) {
+      for (const id of effect.affects) latest.set(id, { face: board.objects.get(id), before: latest.get(id), effect });
+    }
+    for (const id of board.objects.keys()) if ((latest.get(id) ?? board.objects.get(id)) !== undefined) read++;
+    return read;
+  },
+});
+
+/** Nanoseconds a unit, one entry a round, for each size. Every size does as many units a round, at least once. */
+const measure = (tasks: ReadonlyArray<Task>, volume: number, rounds: number): ReadonlyArray<Timing> => {
+  let sink = 0;
+  const repeats = tasks.map(({ units }) => Math.max(1, Math.round(volume / units)));
   const timings = interleave(
     Object.fromEntries(
-      sizes.map((size) => {
-        const built = board(size);
-        return [
-          `${size}`,
-          () => {
-            for (let n = 0; n < most / size; n++) Layers.evaluate(built, rules);
-          },
-        ] as const;
-      }),
+      tasks.map(({ run }, index) => [
+        `size ${index}`,
+        () => {
+          for (let n = 0; n < (repeats[index] ?? 1); n++) sink += run();
+        },
+      ]),
     ),
-    { rounds },
+    { rounds, warmUp: 3 },
   );
-  const [small] = timings;
-  const large = timings.at(-1);
-  const figures = timings.map((timing) => (spread(timing.rounds).median / most / 1000).toFixed(2)).join(" / ");
+  if (sink === 0) throw new Error("nothing was measured");
+  return timings.map(({ name, rounds }, index) => ({
+    name,
+    rounds: rounds.map((time) => time / ((repeats[index] ?? 1) * (tasks[index]?.units ?? 1))),
+  }));
+};
+
+const perUnit = (timings: ReadonlyArray<Timing>): string =>
+  timings
+    .map(({ rounds }) => spread(rounds).median)
+    .map((ns) => (ns < 10_000 ? ns.toFixed(0) : `${(ns / 1000).toFixed(0)}k`))
+    .join(" / ");
+
+/** The largest size against the smallest, round by round. */
+const growth = (timings: ReadonlyArray<Timing>): ReadonlyArray<number> => {
+  const small = timings[0]?.rounds ?? [];
+  return (timings.at(-1)?.rounds ?? []).map((time, round) => time / (small[round] ?? Number.NaN));
+};
+
+const objectCounts = [100, 1_000, 10_000];
+const effectCounts = [10, 100, 1_000];
+
+/** Time an object may be 1.5 times as long on the largest board as on the smallest. */
+const perObject = (
+  name: string,
+  board: (objects: number) => Layers.Board,
+  task: (board: Layers.Board, units: number) => Task,
+  rounds: number,
+  budget?: number,
+): Row => {
+  const tasks = objectCounts.map((objects) => task(board(objects), objects));
+  const timings = measure(tasks, 200_000, rounds);
   return {
-    name: `${name}: ${sizes.join(" / ")}`,
-    figure: `${figures} µs each`,
-    ...(small && large ? { ratio: ratio(large, small), budget } : {}),
+    name: `${objectCounts.join(" / ")} objects, ${name}`,
+    figure: `${perUnit(timings)} ns an object`,
+    ratio: spread(growth(timings)),
+    ...(budget === undefined ? {} : { budget }),
   };
 };
 
-export const boards = (rounds: number): ReadonlyArray<Row> => [
-  compare("objects with an effect on each", [100, 1_000, 10_000], wide, rounds, 1.5),
-  // Time per effect may grow by 100^1.2 from 10 to 1,000: an exponent of 2.2 in all.
-  compare("effects on one object", [10, 100, 1_000], deep, rounds, 100 ** 1.2),
-];
+/** The whole time may grow with the effects to the power of 2.2: time an effect, with their number to the power of 1.2. */
+const perEffect = (
+  name: string,
+  board: (effects: number) => Layers.Board,
+  rules: Layers.Rules,
+  rounds: number,
+  mostGrowth = ((effectCounts.at(-1) ?? 1) / (effectCounts[0] ?? 1)) ** 1.2,
+): Row => {
+  const tasks = effectCounts.map((effects) => evaluation(board(effects), rules, effects));
+  const timings = measure(tasks, 10_000, rounds);
+  const ratio = spread(growth(timings));
+  const exponent = 1 + Math.log(ratio.median) / Math.log((effectCounts.at(-1) ?? 1) / (effectCounts[0] ?? 1));
+  return {
+    name: `${effectCounts.join(" / ")} effects, ${name}`,
+    figure: `${perUnit(timings)} ns an effect, exponent ${exponent.toFixed(2)}`,
+    ratio,
+    budget: mostGrowth,
+  };
+};
+
+const byRules =
+  (rules: Layers.Rules) =>
+  (board: Layers.Board, units: number): Task =>
+    evaluation(board, rules, units);
+
+export const boards = (rounds: number): ReadonlyArray<Row> => {
+  const { creatureTypes, colorWords } = Lexicon;
+  const [black, red] = [at(colorWords, 2), at(colorWords, 3)];
+  return [
+    ...effectCounts.map((effects) =>
+      perObject(
+        `${effects} effects on one each`,
+        (objects) => wide(objects, effects),
+        byRules(byInstruction),
+        rounds,
+        1.5,
+      ),
+    ),
+    perObject("an effect on every tenth", (size) => wide(size, size / 10), byRules(byInstruction), rounds, 1.5),
+    perObject("an effect on each", (size) => wide(size, size), byRules(byInstruction), rounds, 1.5),
+    perObject("the same in plain maps", (size) => wide(size, size), plainMap, rounds),
+    perObject("an effect on each, by outcome", (size) => wide(size, size), byRules(byOutcome), rounds),
+    perEffect("on one object", (size) => deep(size, colour), byInstruction, rounds),
+    perEffect("by outcome", (size) => deep(size, colour), byOutcome, rounds),
+    perEffect(
+      "by outcome, no two alike",
+      (size) => deep(size, (n, on) => replace(n, black, at(creatureTypes, n), on)),
+      byOutcome,
+      rounds,
+    ),
+    perEffect(
+      "by outcome, all but one wait",
+      (size) =>
+        deep(size, (n, on) =>
+          n + 1 < size ? replace(n, at(colorWords, 0), red, on) : replace(n, black, at(colorWords, 0), on),
+        ),
+      byOutcome,
+      rounds,
+    ),
+  ];
+};

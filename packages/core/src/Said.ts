@@ -1,6 +1,7 @@
 /** What an object says in layer 3: names, mana cost, colour indicator, type line, text box, power and toughness. */
 import type * as Characteristics from "./Characteristics.ts";
 import type { Options } from "./Contract.ts";
+import type { Word } from "./Lexicon.ts";
 import type { Names } from "./Names.ts";
 import * as TextBox from "./TextBox.ts";
 import * as Wording from "./Wording.ts";
@@ -25,6 +26,13 @@ export const printed = ({
   typeLine: Wording.printed({ source: typeLine.source, uses: typeLine.uses }),
   textBox: [TextBox.passage(rulesText)],
 });
+
+/** Does a word stand in type line or text box, in use or not? */
+export const says = ({ typeLine, textBox }: Said, word: Word): boolean => {
+  if (typeLine.words.includes(word)) return true;
+  for (let index = 0; index < textBox.length; index++) if (textBox[index]?.wording.words.includes(word)) return true;
+  return false;
+};
 
 /** One pass over the words of type line and text box (612.1); the same object where no word changes. */
 export const rewrite = (

@@ -131,7 +131,8 @@ export const rewrite = (
   reminderText: NonNullable<Options["reminderText"]>,
 ): TextBox => {
   let next: Array<Passage> | undefined;
-  for (const [index, part] of box.entries()) {
+  for (let index = 0; index < box.length; index++) {
+    const part = box[index] as Passage;
     const wording = Wording.rewrite(part.wording, effect, to, reminderText);
     if (wording === part.wording) continue;
     next ??= [...box];

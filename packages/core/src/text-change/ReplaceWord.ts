@@ -28,7 +28,9 @@ export const apply = (
   said: Said.Said,
   change: ReplaceWord,
   reminderText: NonNullable<Options["reminderText"]>,
-): Said.Said => Said.rewrite(said, change.id, rewriting(change), reminderText);
+): Said.Said =>
+  // Most texts don't hold the word: on a board of thousands they should leave nothing to be collected.
+  Said.says(said, change.from) ? Said.rewrite(said, change.id, rewriting(change), reminderText) : said;
 
 const holds = ({ uses }: RulesText, word: Word): boolean => {
   for (const use of uses) if (use.word === word && use.reason === undefined) return true;

@@ -15,6 +15,7 @@ import * as ReplaceEveryWord from "../../text-change/ReplaceEveryWord.ts";
 import * as ReplaceWord from "../../text-change/ReplaceWord.ts";
 import * as SetName from "../../text-change/SetName.ts";
 import * as Splice from "../../text-change/Splice.ts";
+import { ById } from "./by-id.ts";
 
 /** What an object says after an effect, and the stage before: together, the effects on it in their order. */
 interface Stage {
@@ -35,12 +36,13 @@ export const hasOwnText = ({ textBox }: Said.Said): boolean => textBox.some(({ o
 export class Stages {
   readonly board: Board;
   readonly #rules: Rules;
-  readonly #latest = new Map<string, Stage>();
+  readonly #latest: ById<Stage>;
   #permanents: ReadonlyArray<string> | undefined;
 
   constructor(board: Board, rules: Rules) {
     this.board = board;
     this.#rules = rules;
+    this.#latest = new ById(board.objects.size);
   }
 
   /** What an object says now; `undefined` where the board has none of this id. */
@@ -113,21 +115,21 @@ export class Stages {
     const objects = this.objectsOf(effect);
     if (objects.length === 1) {
       const id = objects[0] as string;
-      this.#put(id, this.#after(id, effect), effect, waitedFor);
+      this.#put(id, this.#next(id, effect, waitedFor));
       return;
     }
     // All are read before any is written: the two of an exchange read each other.
-    const next = objects.map((id) => this.#after(id, effect));
-    for (const [index, id] of objects.entries()) this.#put(id, next[index], effect, waitedFor);
+    const next = objects.map((id) => this.#next(id, effect, waitedFor));
+    for (const [index, id] of objects.entries()) this.#put(id, next[index]);
   }
 
-  #after(id: string, effect: ContinuousEffect): Said.Said | undefined {
-    const said = this.said(id);
-    return said === undefined ? undefined : this.changed(id, said, effect);
+  #next(id: string, effect: ContinuousEffect, waitedFor: AppliedEffect["waitedFor"]): Stage | undefined {
+    const before = this.#latest.get(id);
+    const said = before?.said ?? this.board.objects.get(id)?.printed;
+    return said === undefined ? undefined : { said: this.changed(id, said, effect), effect, waitedFor, before };
   }
 
-  #put(id: string, said: Said.Said | undefined, effect: ContinuousEffect, waitedFor: AppliedEffect["waitedFor"]): void {
-    if (said === undefined) return;
-    this.#latest.set(id, { said, effect, waitedFor, before: this.#latest.get(id) });
+  #put(id: string, stage: Stage | undefined): void {
+    if (stage !== undefined) this.#latest.set(id, stage);
   }
 }
