@@ -194,9 +194,16 @@ export class Dependencies {
   #findBoxChanges(id: string, add: (other: Alike, why: string) => void): void {
     const said = this.#stages.said(id);
     if (said === undefined) return;
-    for (const other of this.#touching(id)) {
-      if (this.#stages.changed(id, said, other.sample).textBox !== said.textBox) add(other, changesBox);
+    for (const other of this.#touching(id)) if (this.#changesBox(id, said, other)) add(other, changesBox);
+  }
+
+  #changesBox(id: string, said: Said.Said, { sample }: Alike): boolean {
+    const { change } = sample;
+    // An exchange copies the history of what it moves: too much for a question that its kind answers.
+    if (change.kind === "exchange-text-boxes") {
+      return change.between.every((each) => this.#stages.said(each) !== undefined);
     }
+    return this.#stages.changed(id, said, sample).textBox !== said.textBox;
   }
 
   #findMovers(sample: ContinuousEffect, key: Word, add: (other: Alike, why: string) => void): void {

@@ -15,7 +15,7 @@ import * as ReplaceEveryWord from "../../text-change/ReplaceEveryWord.ts";
 import * as ReplaceWord from "../../text-change/ReplaceWord.ts";
 import * as SetName from "../../text-change/SetName.ts";
 import * as Splice from "../../text-change/Splice.ts";
-import { ById } from "./by-id.ts";
+import { Parts } from "./parts.ts";
 
 /** What an object says after an effect, and the stage before: together, the effects on it in their order. */
 interface Stage {
@@ -33,16 +33,23 @@ const row = ({ effect: { change }, waitedFor }: Stage): AppliedEffect => {
 /** Is a text of its own left in a text box? */
 export const hasOwnText = ({ textBox }: Said.Said): boolean => textBox.some(({ origin }) => origin === undefined);
 
+/** No more objects than this are touched. */
+const mostTouched = ({ objects, effects }: Board): number => {
+  let most = 0;
+  for (const { affects } of effects) most += affects === "spells-and-permanents" ? objects.size : affects.length;
+  return Math.min(most, objects.size);
+};
+
 export class Stages {
   readonly board: Board;
   readonly #rules: Rules;
-  readonly #latest: ById<Stage>;
+  readonly #latest: Parts<Stage>;
   #permanents: ReadonlyArray<string> | undefined;
 
   constructor(board: Board, rules: Rules) {
     this.board = board;
     this.#rules = rules;
-    this.#latest = new ById(board.objects.size);
+    this.#latest = new Parts(mostTouched(board));
   }
 
   /** What an object says now; `undefined` where the board has none of this id. */

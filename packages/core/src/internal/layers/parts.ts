@@ -3,13 +3,13 @@
  * doubling: an entry costs ten times as much from there on. No part gets that far, however many objects there are.
  */
 
-/** Entries that a part is meant for. */
-const mostInPart = 1_024;
+/** Entries that a part is meant for: few enough to be copied cheaply as it grows. */
+const mostInPart = 256;
 
 /** Last characters of an id that tell its part: ids mostly end in what tells them apart. */
 const mostRead = 8;
 
-export class ById<T> {
+export class Parts<T> {
   readonly #parts: Array<Map<string, T>> = [];
   readonly #mask: number;
 
