@@ -1,5 +1,5 @@
 /**
- * Which effects depend on which (613.8a), judged on what the objects say at the moment.
+ * Rule 613.8: which effects depend on which (613.8a), judged on what the objects say at the moment.
  *
  * Effects that would do the same to the same objects depend on the same others, so they are judged as one. Words are
  * looked up, not compared effect by effect: a board with many effects on one object would else take a time that grows
