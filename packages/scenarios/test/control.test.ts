@@ -17,7 +17,7 @@ const nameOf = (object: Scenario["objects"][string]): string =>
 
 /** The step without what changes text; nothing where that is all that it does. */
 const withoutChange = (step: Step, changers: ReadonlySet<string>): ReadonlyArray<Step> => {
-  if (step.do === "change" || step.do === "activate") return [];
+  if (step.do === "change" || step.do === "activate" || step.do === "resolve-trigger") return [];
   if ((step.do === "resolve" && step.choose !== undefined) || ("object" in step && changers.has(step.object)))
     return [];
   if (step.do !== "cast" || step.with === undefined) return [step];
