@@ -69,7 +69,7 @@ const afterText = (
 ): Current => {
   const typeLine = TypeLine.read(Wording.write(said.typeLine.text.source, Wording.edits(said.typeLine, "literal")));
   const values = said.values ?? face.values;
-  const abilities = Abilities.of(TextBox.textOf(said.textBox, grammar));
+  const abilities = [said.textBox, said.under ?? []].flatMap((box) => Abilities.of(TextBox.textOf(box, grammar)));
   return {
     id,
     zone: state.zone,

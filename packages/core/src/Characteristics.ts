@@ -7,7 +7,7 @@
  */
 import * as Result from "effect/Result";
 import type { CardNames } from "./CardNames.ts";
-import type { Card, GameObject, Zone } from "./Contract.ts";
+import type { Card, CardFace, GameObject, Zone } from "./Contract.ts";
 import { foreignTypes } from "./data/languages.ts";
 import { InvalidObject } from "./Errors.ts";
 import * as RulesText from "./RulesText.ts";
@@ -160,11 +160,20 @@ export const ofFace = (
     ...(index === undefined ? {} : { face: index }),
     typeLine,
     rulesText,
-    values: valuesOf(face ?? object),
+    values: valuesOf(face === undefined ? object : withFrontCost(object, face)),
     zone,
     token: object.token === true,
     printed: Said.printed({ names, typeLine, rulesText }),
   };
+};
+
+/** A flipped permanent keeps the mana cost and the colour of the card (710.1c). */
+const withFrontCost = ({ layout, card_faces: faces }: Card | GameObject, face: CardFace): Values => {
+  const front = faces?.[0];
+  if (layout !== "flip" || front === undefined || front === face) return face;
+  const { mana_cost: _, colors: __, ...own } = face;
+  const { mana_cost, colors } = valuesOf(front);
+  return { ...own, ...(mana_cost === undefined ? {} : { mana_cost }), ...(colors === undefined ? {} : { colors }) };
 };
 
 /** The values that stand in no text box. */

@@ -11,6 +11,7 @@ import type { CardFace, GameObject, Note, Zone } from "./Contract.ts";
 import type { Reader } from "./Description.ts";
 import type { InvalidObject } from "./Errors.ts";
 import * as RulesEdition from "./RulesEdition.ts";
+import * as TextBox from "./TextBox.ts";
 
 /** An ability that another effect gave an object (613.1f), with the timestamp of that effect. */
 export interface Granted {
@@ -161,13 +162,26 @@ export const read = (object: GameObject, cardNames?: CardNames): Result.Result<O
 /** A state never changes, so its face is read once. */
 const faces = new WeakMap<ObjectState, Characteristics.Characteristics>();
 
+/** The topmost component with the texts of those below it (702.140e). */
+const withUnder = (
+  face: Characteristics.Characteristics,
+  { under, faceDown }: ObjectState,
+  cardNames: CardNames | undefined,
+): Characteristics.Characteristics => {
+  if (under === undefined || faceDown) return face;
+  const passages = under.map(({ values, of }) =>
+    TextBox.passage(Characteristics.ofFace(values, values.card_faces && 0, cardNames).rulesText, { origin: of }),
+  );
+  return { ...face, printed: { ...face.printed, under: passages } };
+};
+
 /** The face of an object that is up, with the values that layer 3 starts from. */
 export const faceOf = (state: ObjectState, cardNames: CardNames | undefined): Characteristics.Characteristics => {
   const known = faces.get(state);
   if (known !== undefined) return known;
   const object = asObject(state);
   const up = object.card_faces === undefined ? undefined : (state.face ?? 0);
-  const face = Characteristics.ofFace(object, up, cardNames);
+  const face = withUnder(Characteristics.ofFace(object, up, cardNames), state, cardNames);
   faces.set(state, face);
   return face;
 };

@@ -14,6 +14,8 @@ export interface Said {
   readonly textBox: TextBox.TextBox;
   /** The values of another object, where an effect gave them. */
   readonly values?: Characteristics.Values;
+  /** Texts below the topmost of a merged permanent: no rules text of it, but its abilities (702.140e). */
+  readonly under?: TextBox.TextBox;
 }
 
 /** What is printed on a face, or set by whatever made the token. */
@@ -28,8 +30,9 @@ export const printed = ({
 });
 
 /** Does a word stand in type line or text box, in use or not? */
-export const says = ({ typeLine, textBox }: Said, word: Word): boolean => {
+export const says = ({ typeLine, textBox, under }: Said, word: Word): boolean => {
   if (typeLine.words.includes(word)) return true;
+  if (under?.some(({ wording }) => wording.words.includes(word))) return true;
   for (let index = 0; index < textBox.length; index++) if (textBox[index]?.wording.words.includes(word)) return true;
   return false;
 };
@@ -43,5 +46,7 @@ export const rewrite = (
 ): Said => {
   const typeLine = Wording.rewrite(said.typeLine, effect, to, reminderText);
   const textBox = TextBox.rewrite(said.textBox, effect, to, reminderText);
-  return typeLine === said.typeLine && textBox === said.textBox ? said : { ...said, typeLine, textBox };
+  const under = said.under === undefined ? undefined : TextBox.rewrite(said.under, effect, to, reminderText);
+  if (typeLine === said.typeLine && textBox === said.textBox && under === said.under) return said;
+  return { ...said, typeLine, textBox, ...(under === undefined ? {} : { under }) };
 };

@@ -103,7 +103,8 @@ export const effects = (
   const found: Array<StaticEffect> = [];
   for (const [bearer, state] of game.objects) {
     if (state.faceDown) continue;
-    for (const passage of said.get(bearer)?.textBox ?? []) {
+    const says = said.get(bearer);
+    for (const passage of [...(says?.textBox ?? []), ...(says?.under ?? [])]) {
       const printed = printedOn(game, bearer, passage);
       for (const ability of game.abilities) {
         if (ability.enters !== enters || ability.of !== printed.id || ability.face !== printed.face) continue;

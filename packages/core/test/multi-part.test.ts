@@ -115,3 +115,98 @@ describe("a prototype", () => {
     );
   });
 });
+
+describe("a merged permanent", () => {
+  const gnarr: GameObject = {
+    name: "Gemrazer",
+    zone: "stack",
+    type_line: "Creature — Beast",
+    oracle_text: "Reach, trample",
+    power: "4",
+    toughness: "4",
+  };
+  const lord: GameObject = {
+    name: "Goblin Chieftain",
+    type_line: "Creature — Goblin",
+    oracle_text: "Haste\nOther Goblin creatures you control get +1/+1 and have haste.",
+    power: "2",
+    toughness: "2",
+  };
+  const merge: Scenario.Step = { do: "merge", object: "gnarr", with: "lord", place: "over" };
+
+  it("is its topmost component, with the abilities of all; word changes reach them all (730.2, 702.140e, Q5)", () => {
+    passes(
+      { gnarr, lord },
+      [word("gnarr", "Beast", "Elf"), merge, word("lord", "Goblin", "Cat")],
+      [
+        {
+          object: "lord",
+          name: "Gemrazer",
+          type_line: "Creature — Elf",
+          oracle_text: "Reach, trample",
+          power: "4",
+          abilities: ["Reach", "trample", "Haste", "Other Cat creatures you control get +1/+1 and have haste."],
+          notes: ["merged-text"],
+        },
+      ],
+    );
+  });
+
+  it("exchanges the text of the topmost alone (612.5, Q5)", () => {
+    const bears = { name: "Grizzly Bears", type_line: "Creature — Bear", oracle_text: "Vigilance" };
+    passes(
+      { gnarr, lord, bears },
+      [merge, { do: "change", on: "lord", change: { kind: "exchange-text-boxes", with: "bears" } }],
+      [
+        { object: "bears", oracle_text: "Reach, trample" },
+        {
+          object: "lord",
+          oracle_text: "Vigilance",
+          abilities: ["Vigilance", "Haste", "Other Goblin creatures you control get +1/+1 and have haste."],
+        },
+      ],
+    );
+  });
+
+  it("may lie under, and then only its abilities count", () => {
+    passes(
+      { gnarr, lord },
+      [{ ...merge, place: "under" }],
+      [
+        {
+          object: "lord",
+          name: "Goblin Chieftain",
+          abilities: ["Haste", "Other Goblin creatures you control get +1/+1 and have haste.", "Reach", "trample"],
+        },
+      ],
+    );
+  });
+});
+
+describe("a flip card", () => {
+  const akki: GameObject = {
+    name: "Akki Lavarunner // Tok-Tok, Volcano Born",
+    layout: "flip",
+    mana_cost: "{3}{R}",
+    type_line: "Creature — Goblin Warrior // Legendary Creature — Goblin Shaman",
+    card_faces: [
+      { name: "Akki Lavarunner", mana_cost: "{3}{R}", type_line: "Creature — Goblin Warrior", oracle_text: "Haste" },
+      {
+        name: "Tok-Tok, Volcano Born",
+        type_line: "Legendary Creature — Goblin Shaman",
+        oracle_text: "Protection from red",
+      },
+    ],
+  };
+
+  it("keeps its mana cost and colour when flipped, and the effects on it (710.1c)", () => {
+    passes(
+      { akki },
+      [word("akki", "Goblin", "Elf"), { do: "flip", object: "akki" }],
+      [
+        { after: 1, object: "akki", type_line: "Creature — Elf Warrior", colors: ["R"] },
+        { object: "akki", name: "Tok-Tok, Volcano Born", type_line: "Legendary Creature — Elf Shaman", colors: ["R"] },
+      ],
+    );
+  });
+});

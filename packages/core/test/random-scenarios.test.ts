@@ -210,7 +210,7 @@ const steps = (n: number): fc.Arbitrary<Steps> =>
     fc.record({ do: fc.constant("move" as const), object: moving, to: zone }).map((each) => [each]),
     fc.record({ do: fc.constant("leave" as const), object: moving }).map((each) => [each]),
     fc.record({ do: fc.constant("attach" as const), object: fc.constant("kit"), to: changed }).map((each) => [each]),
-    fc.record({ do: fc.constant("transform" as const), object: changed }).map((each) => [each]),
+    changed.chain((object) => fc.constantFrom<Steps>([{ do: "transform", object }], [{ do: "flip", object }])),
     fc
       .constantFrom("up", "down" as const)
       .chain((face) => moving.map((object): Steps => [{ do: "turn", object, face }])),

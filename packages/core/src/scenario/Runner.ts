@@ -417,6 +417,9 @@ export class Runner {
         // Nothing happens to what is no double-faced card (701.27c).
         if (!mayTransform(object)) return game;
         return GameState.turn(game, step.object, (each) => ({ ...each, face: each.face === 1 ? 0 : 1 }));
+      case "flip":
+        if (GameState.asObject(object).layout !== "flip" || object.zone !== "battlefield") return game;
+        return GameState.change(game, step.object, (each) => ({ ...each, face: 1 }));
       case "turn":
         return GameState.turn(game, step.object, (each) => ({ ...each, faceDown: step.face === "down" }));
       case "unlock": {

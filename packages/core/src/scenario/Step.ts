@@ -190,6 +190,9 @@ const Turn = Schema.Struct({
   face: Schema.Literals(["up", "down"]),
 }).annotate({ identifier: "Turn" });
 
+/** A flip card on the battlefield is flipped, for good (710.2). */
+const Flip = Schema.Struct({ do: Schema.Literal("flip"), object: id }).annotate({ identifier: "Flip" });
+
 /** A half of a Room is unlocked, by the index of its face (709.5). */
 const Unlock = Schema.Struct({
   do: Schema.Literal("unlock"),
@@ -236,6 +239,7 @@ export const Step = Schema.Union([
   Leave,
   Attach,
   Transform,
+  Flip,
   Turn,
   Unlock,
   Merge,
