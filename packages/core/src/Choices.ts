@@ -227,3 +227,14 @@ export const inTurn = (answers: ReadonlyArray<Answers>): Layer.Layer<Choices> =>
       may: next((choices) => choices.may),
     };
   });
+
+/** The same answers, with each question about words noted as it is asked. */
+export const noting = (note: (question: WordQuestion) => Effect.Effect<void>): Layer.Layer<Choices, never, Choices> =>
+  Layer.effect(
+    Choices,
+    Effect.map(Choices, (choices) => ({
+      ...choices,
+      words: (question) => Effect.andThen(note(question), choices.words(question)),
+      word: (question) => Effect.andThen(note(question), choices.word(question)),
+    })),
+  );

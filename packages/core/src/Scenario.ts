@@ -3,6 +3,7 @@
  * file, do the steps in its own way, and compare.
  */
 import * as Effect from "effect/Effect";
+import * as Ref from "effect/Ref";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as CardNames from "./CardNames.ts";
@@ -51,6 +52,8 @@ export type FindCard = (name: string) => Effect.Effect<GameObject, UnknownCard>;
 interface Course {
   readonly games: ReadonlyArray<GameState.GameState>;
   readonly errors: ReadonlyArray<string | undefined>;
+  /** The words that the step's last question listed first. */
+  readonly offers: ReadonlyArray<ReadonlyArray<string>>;
 }
 
 const course = Effect.fnUntraced(function* (
@@ -58,17 +61,26 @@ const course = Effect.fnUntraced(function* (
   steps: ReadonlyArray<Step>,
   settings: Settings.Settings,
 ) {
-  const runner = new Runner(settings);
+  const asked = yield* Ref.make<ReadonlyArray<string>>([]);
+  const runner = new Runner(settings, ({ present }) =>
+    Ref.set(
+      asked,
+      present.map(({ singular }) => singular),
+    ),
+  );
   const games = [start];
   const errors: Array<string | undefined> = [undefined];
+  const offers: Array<ReadonlyArray<string>> = [[]];
   let game = start;
   for (const step of steps) {
+    yield* Ref.set(asked, []);
     const next = yield* Effect.result(runner.step(game, step));
+    offers.push(yield* Ref.get(asked));
     if (Result.isSuccess(next)) game = enterWith(game, next.success, settings);
     games.push(game);
     errors.push(Result.isFailure(next) ? next.failure._tag : undefined);
   }
-  return { games, errors } satisfies Course;
+  return { games, errors, offers } satisfies Course;
 });
 
 /** For names that are asked about: are they names of nonlegendary creature cards (612.7)? */
@@ -88,14 +100,16 @@ const members = Effect.fnUntraced(function* ({ objects, expect }: Scenario, find
 });
 
 const check = (
-  { games, errors }: Course,
+  { games, errors, offers }: Course,
   expectation: Expectation,
   settings: Settings.Settings,
   isMember: IsMember,
 ): Finding => {
   const { after = games.length - 1, object, error, ...wanted } = expectation;
   const game = games[after];
-  const all = game === undefined || object === undefined ? {} : actualOf(game, object, settings, expectation, isMember);
+  const known =
+    game === undefined || object === undefined ? {} : actualOf(game, object, settings, expectation, isMember);
+  const all: Expectation = { ...known, offers: offers[after] ?? [] };
   const fields = Object.keys(wanted) as ReadonlyArray<keyof typeof wanted>;
   const found = Object.fromEntries(
     fields.filter((field) => all[field] !== undefined).map((field) => [field, all[field]]),

@@ -236,3 +236,27 @@ describe("every name of nonlegendary creature cards (612.7)", () => {
     assert.strictEqual(Names.isOfNonlegendaryCreature(delver.name ?? "", delver), false);
   });
 });
+
+describe("the question that a step asks", () => {
+  it("lists the words in use on the target first, and takes any other (608.2d)", () => {
+    const savage = {
+      ...creature("Savage", "Whenever a Beast enters, you may draw a card."),
+      type_line: "Creature — Elf",
+    };
+    const evolution = spell("Artificial Evolution", "{U}", "");
+    const resolve = {
+      do: "resolve",
+      object: "evolution",
+      target: "savage",
+      choose: { from: "Bird", to: "Cat" },
+    } as const;
+    run(
+      { savage, evolution },
+      [{ do: "cast", object: "evolution" }, resolve],
+      [
+        { after: 1, object: "savage", offers: [] },
+        { after: 2, object: "savage", offers: ["Elf", "Beast"] },
+      ],
+    );
+  });
+});

@@ -20,6 +20,10 @@ const withoutChange = (step: Step, changers: ReadonlySet<string>): ReadonlyArray
   if (step.do === "change" || step.do === "activate" || step.do === "resolve-trigger") return [];
   if ((step.do === "resolve" && step.choose !== undefined) || ("object" in step && changers.has(step.object)))
     return [];
+  if (step.do === "enter") {
+    const { choose: _, ...enter } = step;
+    return [enter];
+  }
   if (step.do !== "cast" || step.with === undefined) return [step];
   const { with: _, ...cast } = step;
   return [cast];

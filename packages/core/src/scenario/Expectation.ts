@@ -51,6 +51,8 @@ export const Expectation = Schema.Struct({
   granted: optionalKey(strings),
   notes: optionalKey(strings),
   order: optionalKey(strings),
+  /** The words that the step's question lists first: those in use on the target. Any other may be chosen, too. */
+  offers: optionalKey(strings),
   /** The tag of the error that the step ends with: it changes nothing then. */
   error: optionalKey(Schema.String),
 }).annotate({ identifier: "Expectation" });

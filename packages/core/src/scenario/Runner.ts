@@ -1,5 +1,6 @@
 /** Carries out the steps of a scenario, each on the game that the one before left. */
 import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
 import * as Ref from "effect/Ref";
 import * as Result from "effect/Result";
 import * as Changer from "../Changer.ts";
@@ -178,8 +179,11 @@ const isList = <A>(value: A | ReadonlyArray<A>): value is ReadonlyArray<A> => Ar
 
 export class Runner {
   readonly #settings: Settings;
-  constructor(settings: Settings) {
+  readonly #note: (question: Choices.WordQuestion) => Effect.Effect<void>;
+  /** `note` is told of every question about words. */
+  constructor(settings: Settings, note: (question: Choices.WordQuestion) => Effect.Effect<void> = () => Effect.void) {
     this.#settings = settings;
+    this.#note = note;
   }
 
   /** A bare change, read in the surroundings of the game. */
@@ -224,9 +228,10 @@ export class Runner {
     }
     for (const each of targets) yield* state(game, each);
     const ref = yield* Ref.make(game);
+    const answers = isList(choose) ? Choices.inTurn(choose) : Choices.typed(choose);
     yield* changer.resolve.pipe(
       Effect.provideService(Game, over(ref, targets, this.#settings, source)),
-      Effect.provide(isList(choose) ? Choices.inTurn(choose) : Choices.typed(choose)),
+      Effect.provide(Layer.provide(Choices.noting(this.#note), answers)),
     );
     return yield* Ref.get(ref);
   });
