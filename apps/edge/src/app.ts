@@ -1,22 +1,19 @@
-/** The Worker's app: mounts the contract, and answers for whatever is no endpoint. */
-import { Hono } from "hono";
+/** The Worker's app: mounts the contract, and answers for the methods that it has not. */
 import { etag } from "hono/etag";
 import { type Contract, contract } from "./contract.ts";
-import { allowed, preflight, shareable } from "./cross-origin.ts";
+import { allowed, preflight } from "./cross-origin.ts";
 import { serve } from "./effect-hono.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { Env } from "./env.ts";
-import { missing } from "./missing.ts";
+import { front } from "./front.ts";
 import { operations } from "./operations.ts";
 import { MethodNotAllowed } from "./request-errors.ts";
-import { fault, problem } from "./respond.ts";
+import { problem } from "./respond.ts";
 import { runtime } from "./services.ts";
 
 /** A last parameter takes slashes too: "Wear // Tear" is the name of a card. */
 const pattern = (path: string): string => path.replace(/:(\w+)$/, ":$1{.+}");
 
-const app = new Hono<{ Bindings: Env }>();
-app.use(shareable);
+const app = front();
 
 const mount = <K extends keyof Contract>(key: K): void => {
   const endpoint: Endpoint = contract[key];
@@ -33,8 +30,5 @@ for (const path of new Set(Object.values(contract).map((endpoint) => endpoint.pa
     problem(c, new MethodNotAllowed({ message: `${path} takes ${allow.join(", ")}.`, allow })),
   );
 }
-
-app.notFound(missing);
-app.onError(fault);
 
 export { app };

@@ -1,0 +1,15 @@
+/** What every request passes on its way in and out, whichever route answers it. */
+import { Hono } from "hono";
+import { shareable } from "./cross-origin.ts";
+import type { Env } from "./env.ts";
+import { missing } from "./missing.ts";
+import { fault } from "./respond.ts";
+
+/** An app without routes. All middleware of the app stands here, so that the benchmark can put constant routes behind the same. */
+export const front = (): Hono<{ Bindings: Env }> => {
+  const app = new Hono<{ Bindings: Env }>();
+  app.use(shareable);
+  app.notFound(missing);
+  app.onError(fault);
+  return app;
+};
