@@ -2,7 +2,7 @@
 import { Analysis, ApplyRequest, Card, ChangerRequest, Options, Outcome } from "@palimpsest/core/Contract";
 import * as Schema from "effect/Schema";
 import type { Endpoint } from "./endpoint.ts";
-import { notTooMuch } from "./limits.ts";
+import { changerBounds, changesBounds } from "./limits.ts";
 
 /** The same question has the same answer until the next deployment. */
 const cacheable = "public, max-age=3600, stale-while-revalidate=86400";
@@ -55,8 +55,13 @@ export const contract = {
     summary: "What an object says once its text is changed",
     description: "Takes bare changes on an object, or the name of a printed changer with what is chosen for it.",
     body: [
-      { schema: ApplyRequest, needs: ["object", "changes"], within: notTooMuch },
-      { schema: ChangerRequest, needs: ["card", "with"], has: ["from", "to", "cards", "word", "after"] },
+      { schema: ApplyRequest, needs: ["object", "changes"], bounds: changesBounds },
+      {
+        schema: ChangerRequest,
+        needs: ["card", "with"],
+        has: ["from", "to", "cards", "word", "after"],
+        bounds: changerBounds,
+      },
     ],
     success: Outcome,
     errors: [...changerErrors, "UnknownObject", "DuplicateId"],

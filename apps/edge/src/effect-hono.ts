@@ -25,7 +25,8 @@ const refuse = (c: Context, endpoint: Endpoint, failure: Failure): Response => {
     const { error, pointer } = failure;
     return problem(c, error, named(endpoint, [{ pointer, detail: error.message }]));
   }
-  const issues = failure._tag === "InvalidRequest" ? failure.issues : [{ pointer: "", detail: failure.message }];
+  const pointer = "pointer" in failure ? failure.pointer : "";
+  const issues = failure._tag === "InvalidRequest" ? failure.issues : [{ pointer, detail: failure.message }];
   return problem(c, failure, named(endpoint, issues));
 };
 

@@ -3,10 +3,17 @@ import type * as Effect from "effect/Effect";
 import type * as Schema from "effect/Schema";
 import type { Located } from "./located.ts";
 import type { ErrorOf, InputTag, OperationTag, Problem, StatusOf } from "./problem.ts";
-import type { Issue } from "./request-errors.ts";
+import type { LimitError } from "./request-errors.ts";
 
 /** A schema that reads JSON as it is: what it decodes has the shape of what was sent. */
 type Wire = Schema.ConstraintDecoder<unknown>;
+
+/** The limits of a well-formed body, beside those that every body has. */
+export interface Bounds {
+  readonly tags: ReadonlyArray<LimitError["_tag"]>;
+  /** The first limit that the body is beyond, if any. */
+  readonly exceeded: (body: never) => LimitError | undefined;
+}
 
 /** One shape that a body may have. */
 export interface BodyShape {
@@ -15,8 +22,8 @@ export interface BodyShape {
   readonly needs: ReadonlyArray<string>;
   /** Further fields that only this shape has. */
   readonly has?: ReadonlyArray<string>;
-  /** What makes a well-formed body too much work, if anything. */
-  readonly within?: (body: never) => Issue | undefined;
+  /** What makes a well-formed body too much work. */
+  readonly bounds?: Bounds;
 }
 
 /** One endpoint. The router mounts it, the OpenAPI document describes it, and its handler is typed by it. */
@@ -52,15 +59,30 @@ export type Handler<E extends Endpoint, Services> = (
   input: Input<E>,
 ) => Effect.Effect<E["success"]["Type"], Located<ErrorOf<E["errors"][number]>>, Services>;
 
-/** The tags of what may be wrong with the input of an endpoint. */
-export const inputTags = ({ parameters, body }: Endpoint): ReadonlyArray<InputTag> => [
+const bodyTags = [
+  "MalformedJson",
+  "UnsupportedMediaType",
+  "BodyTooLarge",
+  "TextTooLong",
+  "ListTooLong",
+  "TooDeep",
+] as const satisfies ReadonlyArray<InputTag>;
+
+/** Paths below this one are counted per client, where the Worker has a counter. */
+export const counted = "/v1/";
+
+/** The tags of what may be wrong with a request to an endpoint before its operation begins. */
+export const inputTags = ({ path, parameters, body }: Endpoint): ReadonlyArray<InputTag | "TooManyRequests"> => [
   ...(parameters === undefined && body === undefined ? [] : (["InvalidRequest"] as const)),
-  ...(body === undefined ? [] : (["MalformedJson", "UnsupportedMediaType", "BodyTooLarge"] as const)),
+  ...(body === undefined ? [] : bodyTags),
+  ...new Set(body?.flatMap(({ bounds }) => bounds?.tags ?? [])),
+  ...(path.startsWith(counted) ? (["TooManyRequests"] as const) : []),
 ];
 
 type InputTagsOf<E extends Endpoint> =
   | (E extends { readonly parameters: unknown } ? "InvalidRequest" : never)
-  | (E extends { readonly body: unknown } ? InputTag : never);
+  | (E extends { readonly body: unknown } ? InputTag : never)
+  | (E extends { readonly path: `${typeof counted}${string}` } ? "TooManyRequests" : never);
 
 type PathKeys<P extends string> = P extends `${string}:${infer K}/${infer Rest}`
   ? K | PathKeys<`/${Rest}`>

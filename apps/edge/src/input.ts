@@ -36,8 +36,7 @@ const readBody = Effect.fnUntraced(function* (shapes: ReadonlyArray<BodyShape>, 
   }
   const read = decode(shape.schema, value);
   if (Result.isFailure(read)) return yield* InvalidRequest.of(read.failure);
-  const issue = shape.within?.(read.success as never);
-  return issue === undefined ? read.success : yield* InvalidRequest.of([issue]);
+  return (yield* shape.bounds?.exceeded(read.success as never) ?? Effect.void) ?? read.success;
 });
 
 /** Where parameters come from: those of the path are decoded by the router. */

@@ -1,8 +1,16 @@
 /** The JSON value in the body of a request, read within limits. */
 import { pointerTo } from "@palimpsest/core/Request";
 import * as Effect from "effect/Effect";
-import { deepest, largestBody, longestList } from "./limits.ts";
-import { BodyTooLarge, InvalidRequest, type Issue, MalformedJson, UnsupportedMediaType } from "./request-errors.ts";
+import { deepest, largestBody, longestList, longestText } from "./limits.ts";
+import {
+  BodyTooLarge,
+  type LimitError,
+  ListTooLong,
+  MalformedJson,
+  TextTooLong,
+  TooDeep,
+  UnsupportedMediaType,
+} from "./request-errors.ts";
 
 const mediaType = /^application\/(?:json|[\w.!#$&^+-]{1,100}\+json)$/;
 const charset = /^charset="?utf-?8"?$/;
@@ -44,12 +52,19 @@ const bytes = async (request: Request): Promise<Uint8Array | BodyTooLarge> => {
 const parse = (body: Uint8Array): unknown =>
   JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body));
 
-/** Where a value goes too deep or a list too long, and what to say about it. */
-const excess = (value: unknown, path: ReadonlyArray<string> = []): Issue | undefined => {
+/** Where a value goes too deep, or holds a list or a text that is too long. */
+const excess = (value: unknown, path: ReadonlyArray<string> = []): LimitError | undefined => {
+  const beyond = (limit: number, message: string) => ({ message, limit, pointer: pointerTo(path) });
+  if (typeof value === "string" && value.length > longestText) {
+    return new TextTooLong(beyond(longestText, `A text may have ${longestText} characters.`));
+  }
   if (typeof value !== "object" || value === null) return undefined;
-  const issue = (detail: string): Issue => ({ pointer: pointerTo(path), detail });
-  if (path.length > deepest) return issue(`Nothing may stand more than ${deepest} levels deep.`);
-  if (Array.isArray(value) && value.length > longestList) return issue(`A list may have ${longestList} items.`);
+  if (path.length > deepest) {
+    return new TooDeep(beyond(deepest, `Nothing may stand more than ${deepest} levels deep.`));
+  }
+  if (Array.isArray(value) && value.length > longestList) {
+    return new ListTooLong(beyond(longestList, `A list may have ${longestList} items.`));
+  }
   for (const [key, each] of Object.entries(value)) {
     const found = excess(each, [...path, key]);
     if (found !== undefined) return found;
@@ -75,7 +90,5 @@ export const jsonBody = Effect.fnUntraced(function* (request: Request) {
     catch: (error) =>
       new MalformedJson({ message: error instanceof SyntaxError ? error.message : "The body is not text in UTF-8." }),
   });
-  const issue = excess(value);
-  if (issue !== undefined) return yield* InvalidRequest.of([issue]);
-  return value;
+  return (yield* excess(value) ?? Effect.void) ?? value;
 });

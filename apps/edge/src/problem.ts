@@ -149,6 +149,57 @@ export const catalogue = {
     description: "The object lacks what every object has, names a face that is not there, or is in another language.",
     fields: ["rule"],
   },
+  TextTooLong: {
+    status: 422,
+    title: "A text is too long",
+    description: "The field `limit` says how many characters a text may have, in any field of a body.",
+    fields: ["limit"],
+  },
+  ListTooLong: {
+    status: 422,
+    title: "A list is too long",
+    description: "The field `limit` says how many items a list may have, in any field of a body.",
+    fields: ["limit"],
+  },
+  TooDeep: {
+    status: 422,
+    title: "The body is nested too deep",
+    description: "The field `limit` says how many levels of lists and objects may stand in each other.",
+    fields: ["limit"],
+  },
+  TooManyObjects: {
+    status: 422,
+    title: "There are too many objects",
+    description: "The field `limit` says how many objects or cards a request may have.",
+    fields: ["limit"],
+  },
+  TooManyChanges: {
+    status: 422,
+    title: "There are too many changes",
+    description:
+      "The field `limit` says how many changes this request may have: on a long text fewer, since each word of an answer lists each change that touched it.",
+    fields: ["limit"],
+  },
+  ScenarioTooLong: {
+    status: 422,
+    title: "The scenario is too long",
+    description: "The field `limit` says how many steps and how many expectations a scenario may have.",
+    fields: ["limit"],
+  },
+  BatchTooLong: {
+    status: 422,
+    title: "The batch is too long",
+    description:
+      "The field `limit` says how many lines or cards a batch may have. What stood before the limit is answered.",
+    fields: ["limit"],
+  },
+  TooManyRequests: {
+    status: 429,
+    title: "Too many requests from this client",
+    description:
+      "A client may send `limit` requests in `period` seconds, as the header RateLimit-Policy says. Retry-After says how many seconds to wait.",
+    fields: ["limit", "period"],
+  },
   InternalError: {
     status: 500,
     title: "The service failed",
@@ -187,6 +238,7 @@ export const Problem = Schema.Struct({
   allow: Schema.optionalKey(Schema.Array(Schema.String)),
   accepted: Schema.optionalKey(Schema.Array(Schema.String)),
   limit: Schema.optionalKey(Schema.Int),
+  period: Schema.optionalKey(Schema.Int),
   omitted: Schema.optionalKey(Schema.Int),
 }).annotate({ identifier: "Problem", description: "Problem details (RFC 9457)" });
 export type Problem = typeof Problem.Type;

@@ -43,6 +43,37 @@ export class BodyTooLarge extends Schema.TaggedError<BodyTooLarge>()("BodyTooLar
   limit: Schema.Int,
 }) {}
 
+/** What a request has more of than `limit`, and where. */
+const limited = { message: Schema.String, pointer: Schema.String, limit: Schema.Int };
+
+/** A text has more than `limit` characters. */
+export class TextTooLong extends Schema.TaggedError<TextTooLong>()("TextTooLong", limited) {}
+
+/** A list has more than `limit` items. */
+export class ListTooLong extends Schema.TaggedError<ListTooLong>()("ListTooLong", limited) {}
+
+/** Lists and objects stand in each other more than `limit` levels deep. */
+export class TooDeep extends Schema.TaggedError<TooDeep>()("TooDeep", limited) {}
+
+/** The request has more than `limit` objects. */
+export class TooManyObjects extends Schema.TaggedError<TooManyObjects>()("TooManyObjects", limited) {}
+
+/** The request has more than `limit` changes, which is less on a long text. */
+export class TooManyChanges extends Schema.TaggedError<TooManyChanges>()("TooManyChanges", limited) {}
+
+/** The scenario has more than `limit` steps, or as many expectations. */
+export class ScenarioTooLong extends Schema.TaggedError<ScenarioTooLong>()("ScenarioTooLong", limited) {}
+
+/** The batch has more than `limit` lines or cards. */
+export class BatchTooLong extends Schema.TaggedError<BatchTooLong>()("BatchTooLong", limited) {}
+
+/** The client has sent more than `limit` requests in `period` seconds. */
+export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", {
+  message: Schema.String,
+  limit: Schema.Int,
+  period: Schema.Int,
+}) {}
+
 /** Neither an endpoint nor a page has this path. */
 export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", {
   message: Schema.String,
@@ -59,8 +90,18 @@ export class InternalError extends Schema.TaggedError<InternalError>()("Internal
   message: Schema.String,
 }) {}
 
+/** A well-formed request that asks for more than one request may. */
+export type LimitError =
+  | TextTooLong
+  | ListTooLong
+  | TooDeep
+  | TooManyObjects
+  | TooManyChanges
+  | ScenarioTooLong
+  | BatchTooLong;
+
 /** Errors of reading the input of an endpoint. */
-export type InputError = InvalidRequest | MalformedJson | UnsupportedMediaType | BodyTooLarge;
+export type InputError = InvalidRequest | MalformedJson | UnsupportedMediaType | BodyTooLarge | LimitError;
 
 /** Errors that no endpoint makes. */
-export type RouteError = NotFound | MethodNotAllowed | InternalError;
+export type RouteError = NotFound | MethodNotAllowed | TooManyRequests | InternalError;

@@ -9,7 +9,7 @@ const client = makeClient(origin, {
 
 it("types each answer by its status", async () => {
   const response = await client.v1.apply.$post({ json: evolution });
-  expectTypeOf(response.status).toEqualTypeOf<200 | 400 | 404 | 413 | 415 | 422>();
+  expectTypeOf(response.status).toEqualTypeOf<200 | 400 | 404 | 413 | 415 | 422 | 429>();
   if (response.status !== 200) {
     expectTypeOf((await response.json()).errors[0]?.pointer).toEqualTypeOf<string | undefined>();
     throw new Error("It was refused.");
@@ -30,7 +30,7 @@ it("types what each endpoint takes", async () => {
 
 it("fills in parameters of the path", async () => {
   const response = await client.v1.cards[":name"].$get({ param: { name: "Wear // Tear" } });
-  expectTypeOf(response.status).toEqualTypeOf<200 | 400 | 404>();
+  expectTypeOf(response.status).toEqualTypeOf<200 | 400 | 404 | 429>();
   if (response.status === 200) expect((await response.json()).name).toBe("Wear // Tear");
   expect(response.status).toBe(200);
 });

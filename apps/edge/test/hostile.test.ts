@@ -105,21 +105,73 @@ describe("a body that means harm gets an answer", () => {
   });
 });
 
-describe("more than a card can need is refused", () => {
-  const cases: ReadonlyArray<readonly [what: string, body: object, pointer: string]> = [
-    ["faces", { object: card({ card_faces: Array(1_001).fill({ name: "Y" }) }), changes: [] }, "/object/card_faces"],
-    ["changes", { object: card({}), changes: Array(1_001).fill(change) }, "/changes"],
+describe("more than a card can need is refused, with the limit in the answer", () => {
+  const changes = (count: number) => Array(count).fill(change);
+  const objects = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`o${i}`, card({})]));
+  const splice = { kind: "splice", card: "long" };
+  const long = card({ oracle_text: "red ".repeat(2_500) });
+  type Case = readonly [what: string, body: object, tag: string, limit: number, pointer: string];
+  const cases: ReadonlyArray<Case> = [
     [
-      "changes on a long text",
-      { object: card({ oracle_text: "red ".repeat(25_000) }), changes: Array(21).fill(change) },
+      "faces",
+      { object: card({ card_faces: Array(1_001).fill({ name: "Y" }) }), changes: [] },
+      "ListTooLong",
+      1_000,
+      "/object/card_faces",
+    ],
+    [
+      "items in a field that nobody knows",
+      { ...evolution, a: { "b/c": Array(1_001).fill(0) } },
+      "ListTooLong",
+      1_000,
+      "/a/b~1c",
+    ],
+    [
+      "levels",
+      { object: card({ a: JSON.parse(nested("[", "]", 70)) }), changes: [] },
+      "TooDeep",
+      64,
+      `/object/a${"/0".repeat(63)}`,
+    ],
+    [
+      "letters",
+      { object: card({ oracle_text: "x".repeat(10_001) }), changes: [] },
+      "TextTooLong",
+      10_000,
+      "/object/oracle_text",
+    ],
+    ["letters of a name", { ...evolution, card: "x".repeat(10_001) }, "TextTooLong", 10_000, "/card"],
+    ["letters in a field that nobody knows", { ...evolution, a: ["x".repeat(10_001)] }, "TextTooLong", 10_000, "/a/0"],
+    ["changes", { object: card({}), changes: changes(101) }, "TooManyChanges", 100, "/changes"],
+    ["changes on a long text", { object: long, changes: changes(50) }, "TooManyChanges", 49, "/changes"],
+    [
+      "changes that bring a long text along",
+      { object: card({}), objects: { long }, changes: [...Array(11).fill(splice)] },
+      "TooManyChanges",
+      4,
       "/changes",
     ],
-    ["levels", { object: card({ a: JSON.parse(nested("[", "]", 70)) }), changes: [] }, `/object/a${"/0".repeat(63)}`],
-    ["items in a field that nobody knows", { ...evolution, a: { "b/c": Array(1_001).fill(0) } }, "/a/b~1c"],
+    ["objects", { object: card({}), objects: objects(101), changes: [] }, "TooManyObjects", 100, "/objects"],
+    ["cards", { ...evolution, cards: Array(101).fill("Goblin King") }, "TooManyObjects", 100, "/cards"],
   ];
-  it.each(cases)("%s", async (_, body, pointer) => {
+  it.each(cases)("%s", async (_, body, tag, limit, pointer) => {
     const problem = await problemIn(await post("/v1/apply", body));
-    expect([problem.status, problem.tag, problem.errors[0]?.pointer]).toEqual([400, "InvalidRequest", pointer]);
+    expect([problem.status, problem.tag, problem.limit, problem.errors[0]?.pointer]).toEqual([
+      422,
+      tag,
+      limit,
+      pointer,
+    ]);
+  });
+
+  it("and what is at the limit is answered", async () => {
+    const one = { ...change, to: "red", from: "blue" };
+    const bodies = [
+      { object: card({ oracle_text: "red" }), changes: Array.from({ length: 100 }, (_, i) => (i % 2 ? one : change)) },
+      { object: card({ oracle_text: "x".repeat(10_000) }), changes: [] },
+      { object: card({}), objects: objects(100), changes: [] },
+    ];
+    for (const body of bodies) expect((await post("/v1/apply", body)).status).toBe(200);
   });
 });
 

@@ -131,8 +131,11 @@ describe("bodies", () => {
   });
 
   it("of exactly the limit are read", async () => {
-    const empty = JSON.stringify({ name: "" }).length;
-    expect((await post("/v1/analyze", { name: "x".repeat(limit - empty) })).status).toBe(200);
+    const fields = Array.from({ length: 27 }, (_, i) => [`f${i}`, "x".repeat(i < 26 ? 9_990 : 1)]);
+    const card = { name: "X", ...Object.fromEntries(fields) };
+    const rest = limit - JSON.stringify(card).length;
+    expect((await post("/v1/analyze", { ...card, f26: "x".repeat(1 + rest) })).status).toBe(200);
+    expect((await post("/v1/analyze", { ...card, f26: "x".repeat(2 + rest) })).status).toBe(413);
   });
 });
 
