@@ -14,19 +14,23 @@ export default defineConfig({
       optimizer: {
         ssr: {
           enabled: true,
-          include: [
-            "Cause",
-            "Context",
-            "Effect",
-            "Exit",
-            "Layer",
-            "ManagedRuntime",
-            "Option",
-            "Result",
-            "Schema",
-            "SchemaIssue",
-            "SchemaParser",
-          ].map((name) => `effect/${name}`),
+          include: ["client/index.js", "client/streamableHttp.js"]
+            .map((name) => `@modelcontextprotocol/sdk/${name}`)
+            .concat(
+              [
+                "Cause",
+                "Context",
+                "Effect",
+                "Exit",
+                "Layer",
+                "ManagedRuntime",
+                "Option",
+                "Result",
+                "Schema",
+                "SchemaIssue",
+                "SchemaParser",
+              ].map((name) => `effect/${name}`),
+            ),
         },
       },
     },

@@ -5,6 +5,7 @@ import { allowed, preflight } from "./cross-origin.ts";
 import { serve } from "./effect-hono.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { front } from "./front.ts";
+import { mcp, mcpPath } from "./mcp.ts";
 import { operations } from "./operations.ts";
 import { MethodNotAllowed } from "./request-errors.ts";
 import { problem } from "./respond.ts";
@@ -23,8 +24,13 @@ const mount = <K extends keyof Contract>(key: K): void => {
 };
 for (const key of Object.keys(contract) as Array<keyof Contract>) mount(key);
 
-for (const path of new Set(Object.values(contract).map((endpoint) => endpoint.path))) {
-  const allow = allowed(Object.values(contract).filter((endpoint) => endpoint.path === path));
+app.post(mcpPath, mcp);
+
+const methods = new Map([[mcpPath, ["POST", "OPTIONS"] as ReadonlyArray<string>]]);
+for (const { path } of Object.values(contract)) {
+  methods.set(path, allowed(Object.values(contract).filter((endpoint) => endpoint.path === path)));
+}
+for (const [path, allow] of methods) {
   app.options(pattern(path), preflight(allow));
   app.all(pattern(path), (c) =>
     problem(c, new MethodNotAllowed({ message: `${path} takes ${allow.join(", ")}.`, allow })),

@@ -65,6 +65,7 @@ export const contract = {
     ],
     success: Outcome,
     errors: [...changerErrors, "UnknownObject", "DuplicateId"],
+    tool: "apply",
   },
   applied: {
     method: "get",
@@ -85,6 +86,7 @@ export const contract = {
     body: [{ schema: Card, needs: ["name"] }],
     success: Analysis,
     errors: ["InvalidObject"],
+    tool: "analyze",
   },
   card: {
     method: "get",

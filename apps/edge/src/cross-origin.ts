@@ -24,6 +24,6 @@ export const preflight = (allow: ReadonlyArray<string>) => (c: Context) =>
   c.body(null, 204, {
     allow: allow.join(", "),
     "access-control-allow-methods": allow.join(", "),
-    "access-control-allow-headers": "content-type, if-none-match",
+    "access-control-allow-headers": "content-type, if-none-match, mcp-protocol-version",
     "access-control-max-age": "86400",
   });

@@ -41,6 +41,8 @@ export interface Endpoint {
   readonly errors: ReadonlyArray<OperationTag>;
   /** The Cache-Control of a success, which then has an ETag too. */
   readonly cache?: string;
+  /** The name of the MCP tool that does the same, if there is one. */
+  readonly tool?: string;
 }
 
 type ParametersOf<E> = E extends { readonly parameters: infer S extends Schema.Top } ? S["Type"] : undefined;

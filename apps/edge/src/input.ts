@@ -24,8 +24,7 @@ const shapeOf = (shapes: ReadonlyArray<BodyShape>, body: object): BodyShape | un
   return best !== undefined && score(best) > 0 ? best : undefined;
 };
 
-const readBody = Effect.fnUntraced(function* (shapes: ReadonlyArray<BodyShape>, request: Request) {
-  const value = yield* jsonBody(request);
+const bodyIn = Effect.fnUntraced(function* (shapes: ReadonlyArray<BodyShape>, value: unknown) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return yield* InvalidRequest.of([{ pointer: "", detail: "Expected an object." }]);
   }
@@ -72,6 +71,17 @@ export const readInput = Effect.fnUntraced(function* <E extends Endpoint>(
 ): Effect.fn.Return<Input<E>, InputError> {
   return {
     parameters: endpoint.parameters && (yield* Effect.fromResult(readParameters(endpoint.parameters, parameters))),
-    body: endpoint.body && (yield* readBody(endpoint.body, request)),
+    body: endpoint.body && (yield* bodyIn(endpoint.body, yield* jsonBody(request))),
+  } as Input<E>;
+});
+
+/** Reads the input of an endpoint out of one object that holds all of it, as a caller without HTTP gives it. */
+export const inputIn = Effect.fnUntraced(function* <E extends Endpoint>(
+  { body, parameters }: E,
+  given: unknown,
+): Effect.fn.Return<Input<E>, InputError> {
+  return {
+    parameters: parameters && (yield* Effect.mapError(Effect.fromResult(decode(parameters, given)), InvalidRequest.of)),
+    body: body && (yield* bodyIn(body, given)),
   } as Input<E>;
 });
