@@ -91,8 +91,7 @@ const ResolveTrigger = Schema.Struct({
  * An activated or triggered ability is put on the stack as an object of its own, with the text that it has by then
  * (113.7a): where something fits `if`, and nothing fits `unless`.
  */
-const PutOnStack = Schema.Struct({
-  do: Schema.Literals(["activate-ability", "trigger"]),
+const putOnStack = {
   object: id,
   as: id,
   /** The object that gave the ability to this one, and has it in quotation marks (113.3). */
@@ -104,7 +103,11 @@ const PutOnStack = Schema.Struct({
   /** It triggers as its source enters: only right after that (603.6a). */
   when: optionalKey(Schema.Literal("enters")),
   ...announced,
-}).annotate({ identifier: "PutOnStack" });
+};
+const ActivateAbility = Schema.Struct({ do: Schema.Literal("activate-ability"), ...putOnStack }).annotate({
+  identifier: "ActivateAbility",
+});
+const Trigger = Schema.Struct({ do: Schema.Literal("trigger"), ...putOnStack }).annotate({ identifier: "Trigger" });
 
 /**
  * What a static ability printed on an object does in layers 4 to 7, for engines that do not know the card. It works
@@ -227,7 +230,8 @@ export const Step = Schema.Union([
   Resolve,
   Activate,
   ResolveTrigger,
-  PutOnStack,
+  ActivateAbility,
+  Trigger,
   DescribeAbility,
   EffectStep,
   CreateStep,
