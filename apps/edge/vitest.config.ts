@@ -2,11 +2,18 @@ import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  plugins: [cloudflareTest({ wrangler: { configPath: "./wrangler.jsonc" } })],
+  plugins: [
+    cloudflareTest({
+      wrangler: { configPath: "./wrangler.jsonc" },
+      miniflare: { ratelimits: { TEST_LIMITER: { namespace_id: "1", simple: { limit: 3, period: 60 } } } },
+    }),
+  ],
   test: {
     include: ["test/**/*.test.ts"],
-    // One workerd for all files: the app keeps no state between requests.
+    // One workerd for all files: what the app keeps between requests changes no answer.
     isolate: false,
+    // The Worker's own lines, one for each request.
+    onConsoleLog: (line) => !line.startsWith('{"method":'),
     // The first request loads the Worker.
     testTimeout: 120_000,
     // Bundled once, effect's modules load in half the time.

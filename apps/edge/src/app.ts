@@ -1,5 +1,5 @@
 /** The Worker's app: mounts the contract, and answers for the methods that it has not. */
-import { etag } from "hono/etag";
+import { answersInMemory, cached, dataCentre } from "./cached.ts";
 import { type Contract, contract } from "./contract.ts";
 import { allowed, preflight } from "./cross-origin.ts";
 import { serve } from "./effect-hono.ts";
@@ -9,17 +9,18 @@ import { mcp, mcpPath } from "./mcp.ts";
 import { operations } from "./operations.ts";
 import { MethodNotAllowed } from "./request-errors.ts";
 import { problem } from "./respond.ts";
-import { runtime } from "./services.ts";
+import { dataVersion, runtime } from "./services.ts";
 
 /** A last parameter takes slashes too: "Wear // Tear" is the name of a card. */
 const pattern = (path: string): string => path.replace(/:(\w+)$/, ":$1{.+}");
 
 const app = front();
+const caching = { version: dataVersion, memory: answersInMemory(), shared: dataCentre };
 
 const mount = <K extends keyof Contract>(key: K): void => {
   const endpoint: Endpoint = contract[key];
   const path = pattern(endpoint.path);
-  if (endpoint.cache !== undefined) app.use(path, etag());
+  if (endpoint.cache !== undefined) app.get(path, cached(caching, endpoint));
   app.on(endpoint.method, path, serve(runtime, contract[key], operations[key]));
 };
 for (const key of Object.keys(contract) as Array<keyof Contract>) mount(key);

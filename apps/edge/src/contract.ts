@@ -4,8 +4,8 @@ import * as Schema from "effect/Schema";
 import type { Endpoint } from "./endpoint.ts";
 import { changerBounds, changesBounds } from "./limits.ts";
 
-/** The same question has the same answer until the next deployment. */
-const cacheable = "public, max-age=3600, stale-while-revalidate=86400";
+/** The same question has the same answer until the next deployment, or the next cards: then a copy is old for minutes. */
+const cacheable = "public, max-age=300, stale-while-revalidate=600";
 
 const text = (description: string) => Schema.NonEmptyString.annotate({ description });
 

@@ -1,7 +1,13 @@
-import type { Fetcher } from "@cloudflare/workers-types";
+import type { Fetcher, RateLimit, WorkerVersionMetadata } from "@cloudflare/workers-types";
 
-/** The Worker's bindings. */
+/** The Worker's bindings and variables. Each may be absent: the Worker then serves without what it is for. */
 export interface Env {
-  /** The site and the API's description; absent where the app runs outside a Worker. */
+  /** The site and the API's description. */
   readonly ASSETS?: Fetcher;
+  /** Which deployment this is. */
+  readonly VERSION?: WorkerVersionMetadata;
+  /** Counts the requests of each client. */
+  readonly LIMITER?: RateLimit;
+  /** What `LIMITER` is configured with, since it does not tell: so many requests in so many seconds. */
+  readonly RATE_LIMIT?: { readonly limit: number; readonly period: number };
 }

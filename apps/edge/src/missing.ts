@@ -11,6 +11,9 @@ const isVisit = (request: Context["req"]): boolean =>
 const page = async (c: Context<{ Bindings: Env }>): Promise<Response | undefined> => {
   const found = await c.env?.ASSETS?.fetch(new URL("/404", c.req.url).href);
   if (!found?.ok) return undefined;
+  // The site's own, as the page has its styles and scripts.
+  const policy = found.headers.get("content-security-policy");
+  if (policy !== null) c.header("content-security-policy", policy);
   return c.body(await found.text(), 404, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
 };
 

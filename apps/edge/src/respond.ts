@@ -16,8 +16,12 @@ export const problem = (c: Context, error: Failure, errors: Problem["errors"] = 
   });
 };
 
-/** Answers for a fault of the service. What it was is for the log alone. */
+/** Where a fault happened. What the error says may quote the request, so it is left out. */
+const frames = ({ stack = "" }: Error): ReadonlyArray<string> => stack.match(/^ +at .*$/gm)?.slice(0, 10) ?? [];
+
+/** Answers for a fault of the service. Where it was is for the log alone. */
 export const fault = (error: Error, c: Context): Response => {
-  console.error(error);
+  const at = frames(error).map((frame) => frame.trim());
+  console.error(JSON.stringify({ fault: error.name, at, id: c.get("requestId") }));
   return problem(c, new InternalError({ message: "The service failed to answer. The fault is not in the request." }));
 };

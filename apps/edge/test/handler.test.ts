@@ -50,6 +50,10 @@ it("answers a fault with a 500 that says nothing about it", async () => {
   expect(response.status).toBe(500);
   expect(JSON.stringify(await problemIn(response))).not.toContain("secret");
   expect(log).toHaveBeenCalledOnce();
+  // The message may quote the request; where it happened does not.
+  const line = JSON.parse(log.mock.calls[0]?.[0]);
+  expect([line.fault, JSON.stringify(line).includes("secret")]).toEqual(["Error", false]);
+  expect(line.at[0]).toContain("handler.test");
   log.mockRestore();
 });
 

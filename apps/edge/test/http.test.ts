@@ -193,7 +193,12 @@ describe("headers", () => {
     ];
     for (const { headers } of answers) {
       expect(headers.get("access-control-allow-origin")).toBe("*");
+      expect(headers.get("access-control-expose-headers")).toContain("x-request-id");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+      expect(headers.get("content-security-policy")).toMatch(
+        /default-src '(none|self)'.*frame-ancestors '(none|self)'/,
+      );
     }
   });
 
