@@ -134,7 +134,7 @@ const bring = Effect.fnUntraced(function* (
 
 const nameIn = ({ objects }: GameState.GameState, id: string): string => {
   const object = objects.get(id);
-  return object === undefined ? "" : normalized(GameState.asObject(object).name ?? "");
+  return object === undefined ? "" : normalized(GameState.nameOf(object) ?? "");
 };
 
 /**
@@ -150,34 +150,33 @@ const nameIn = ({ objects }: GameState.GameState, id: string): string => {
  * Effect.runSync(program).object.oracle_text; // => "Other Elves get +1/+1 and have mountainwalk."
  * ```
  */
-export const apply = (
+export const apply: (
   object: GameObject,
   castings: ReadonlyArray<Casting>,
   options?: ChangerRequest["options"],
-): Effect.Effect<OutcomeShape, CastingError> =>
-  Effect.gen(function* () {
-    const settings = yield* Effect.fromResult(Settings.make(options));
-    const state = yield* Ref.make(yield* stateOf(object));
-    for (const { with: name, cards: given = [], ...answers } of castings) {
-      const changer = yield* Effect.fromResult(find(name));
-      const cards = yield* Effect.mapError(bring(state, changer, given), numberedIn(settings.edition));
-      const game = yield* Ref.get(state);
-      // An ability without a target is one of an object that is there: this object, or a card beside it.
-      const source =
-        changer.targets.length > 0
-          ? undefined
-          : [only, ...cards].find((id) => nameIn(game, id) === normalized(changer.name));
-      const targets = changer.cards?.targeted ? [only, ...cards] : [only];
-      const chosen = source === only ? (cards[0] ?? only) : only;
-      yield* changer.resolve.pipe(
-        Effect.provideService(Game, over(state, targets, settings, source)),
-        Effect.provide(Choices.typed({ ...answers, cards, object: chosen })),
-        Effect.mapError(numberedIn(settings.edition)),
-      );
-    }
+) => Effect.Effect<OutcomeShape, CastingError> = Effect.fnUntraced(function* (object, castings, options) {
+  const settings = yield* Effect.fromResult(Settings.make(options));
+  const state = yield* Ref.make(yield* stateOf(object));
+  for (const { with: name, cards: given = [], ...answers } of castings) {
+    const changer = yield* Effect.fromResult(find(name));
+    const cards = yield* Effect.mapError(bring(state, changer, given), numberedIn(settings.edition));
     const game = yield* Ref.get(state);
-    const granted = (game.objects.get(only)?.granted ?? []).map(({ ability }) => ability);
-    const { board, evaluation } = GameState.look(game, settings);
-    const shown = granted.length === 0 ? object : { ...object, granted };
-    return { ...Outcome.ofObject(shown, only, board, evaluation, settings), printed: object };
-  });
+    // An ability without a target is one of an object that is there: this object, or a card beside it.
+    const source =
+      changer.targets.length > 0
+        ? undefined
+        : [only, ...cards].find((id) => nameIn(game, id) === normalized(changer.name));
+    const targets = changer.cards?.targeted ? [only, ...cards] : [only];
+    const chosen = source === only ? (cards[0] ?? only) : only;
+    yield* changer.resolve.pipe(
+      Effect.provideService(Game, over(state, targets, settings, source)),
+      Effect.provideService(Choices.Choices, Choices.from({ ...answers, cards, object: chosen })),
+      Effect.mapError(numberedIn(settings.edition)),
+    );
+  }
+  const game = yield* Ref.get(state);
+  const granted = (game.objects.get(only)?.granted ?? []).map(({ ability }) => ability);
+  const { board, evaluation } = GameState.look(game, settings);
+  const shown = granted.length === 0 ? object : { ...object, granted };
+  return { ...Outcome.ofObject(shown, only, board, evaluation, settings), printed: object };
+});

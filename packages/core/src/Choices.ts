@@ -197,7 +197,7 @@ const readSticker = (
 };
 
 /** Answers from one typed set of answers, whatever is asked and however often. */
-const from = (answers: Answers): Choices["Service"] => ({
+export const from = (answers: Answers): Choices["Service"] => ({
   words: (question) => Effect.fromResult(answer(question, answers)),
   word: (question) => Effect.fromResult(readWord(question, answers.to, "/to")),
   object: (question) => Effect.fromResult(readObject(question, answers.object)),

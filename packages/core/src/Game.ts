@@ -93,13 +93,20 @@ const unseen = ({ objects }: GameState.GameState, id: string): IllegalTarget => 
 /** Every object as a program sees it. */
 const seen = (game: GameState.GameState, rules: Settings): ReadonlyMap<string, Target> => {
   const { board, evaluation } = GameState.look(game, rules);
-  const current = AllLayers.evaluate(game, rules);
   const found = new Map<string, Target>();
   for (const [id, object] of game.objects) {
     const face = board.objects.get(id);
-    const now = current.get(id);
-    if (face === undefined || now === undefined || object.phasedOut) continue;
-    found.set(id, { id, object, face, now, said: evaluation.said.get(id) ?? Said.printed(face) });
+    if (face === undefined || object.phasedOut) continue;
+    found.set(id, {
+      id,
+      object,
+      face,
+      said: evaluation.said.get(id) ?? Said.printed(face),
+      // Few cards demand more of a target than its zone, and all layers are most of the work.
+      get now() {
+        return AllLayers.evaluate(game, rules).get(id) as Current;
+      },
+    });
   }
   return found;
 };
@@ -118,9 +125,10 @@ export const over = (
     return last.objects;
   });
   const object = (id: string): Effect.Effect<Target, IllegalTarget> =>
-    Effect.gen(function* () {
-      const found = (yield* seenNow).get(id);
-      return found ?? (yield* unseen(yield* Ref.get(state), id));
+    Effect.flatMap(seenNow, (objects) => {
+      const found = objects.get(id);
+      if (found !== undefined) return Effect.succeed(found);
+      return Effect.flatMap(Ref.get(state), (game) => Effect.fail(unseen(game, id)));
     });
   return Game.of({
     state: Ref.get(state),

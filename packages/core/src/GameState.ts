@@ -12,14 +12,14 @@ import type { Reader } from "./Description.ts";
 import type { Announced } from "./Instruction.ts";
 import type { LaterEffect } from "./LaterLayers.ts";
 import * as Layers from "./Layers.ts";
-import { asObject, faceOf, type ObjectState, openQuestions, read, you } from "./ObjectState.ts";
+import { asObject, faceOf, nameOf, type ObjectState, openQuestions, read, restamped, you } from "./ObjectState.ts";
 import * as Outcome from "./Outcome.ts";
 import type { Settings } from "./Settings.ts";
 import type { StaticAbility } from "./StaticAbility.ts";
 import * as StaticText from "./StaticText.ts";
 import type { NewChange, TextChange } from "./TextChange.ts";
 
-export { asObject, type ObjectState, read, you };
+export { asObject, nameOf, type ObjectState, read, you };
 
 /** When an effect ends: never (611.2a), as the turn ends (514.2), or as an object leaves the battlefield. */
 export type Duration = "indefinite" | "end-of-turn" | { readonly untilLeaves: string };
@@ -66,7 +66,7 @@ export const empty: GameState = {
 export const of = (objects: Iterable<readonly [id: string, state: ObjectState]>, cardNames?: CardNames): GameState => {
   let { clock } = empty;
   const stamped = new Map<string, ObjectState>();
-  for (const [id, state] of objects) stamped.set(id, { ...state, timestamp: clock++ });
+  for (const [id, state] of objects) stamped.set(id, restamped(state, clock++));
   return { ...empty, objects: stamped, clock, cardNames };
 };
 
@@ -102,7 +102,7 @@ const restampStickers = (game: GameState, id: string): GameState => {
 export const restamp = (game: GameState, id: string): GameState => {
   const object = game.objects.get(id);
   if (object === undefined) return game;
-  const stamped = withObject(game, id, { ...object, timestamp: game.clock });
+  const stamped = withObject(game, id, restamped(object, game.clock));
   return restampStickers({ ...stamped, clock: game.clock + 1 }, id);
 };
 
@@ -193,7 +193,7 @@ const staticEffects = (game: GameState): ReadonlyArray<Layers.ContinuousEffect> 
   const effects: Array<Layers.ContinuousEffect> = [];
   for (const [id, state] of game.objects) {
     if (state.zone !== "battlefield" || state.phasedOut || state.faceDown) continue;
-    const found = StaticText.find(asObject(state).name ?? "");
+    const found = StaticText.find(nameOf(state) ?? "");
     if (found === undefined) continue;
     const on = found.affects === "itself" ? id : state.attachedTo;
     const made = staticChange(game, found, state, faceOf(state, game.cardNames));

@@ -103,6 +103,9 @@ const copiable = ({ printed, faceDown, copied, prototyped, unlocked, zone }: Obj
   return unlocked !== undefined && zone === "battlefield" ? withUnlocked(values, unlocked) : values;
 };
 
+/** The name that layer 3 starts from; nothing for a token that has none of its own. */
+export const nameOf = (state: ObjectState): string | undefined => copiable(state).name;
+
 /** The object as a card, with its zone and the face that is up. */
 export const asObject = (state: ObjectState): GameObject => {
   const { face: _, zone: __, granted: ___, ...values } = copiable(state);
@@ -146,21 +149,36 @@ export const openQuestions = (
 /** The player who controls whatever nobody else is said to control. */
 export const you = "you";
 
+/** A state never changes, so its face is read once, with the names that are known in its game. */
+const faces = new WeakMap<
+  ObjectState,
+  readonly [names: CardNames | undefined, face: Characteristics.Characteristics]
+>();
+
 /** Reads an object into a state, in the zone that it says, or that its card types suggest. */
 export const read = (object: GameObject, cardNames?: CardNames): Result.Result<ObjectState, InvalidObject> =>
-  Result.map(Characteristics.read(object, cardNames), ({ zone, face }) => ({
-    printed: object,
-    zone,
-    timestamp: 0,
-    controller: you,
-    face,
-    faceDown: false,
-    phasedOut: false,
-    granted: (object.granted ?? []).map((ability) => ({ ability, timestamp: 0 })),
-  }));
+  Result.map(Characteristics.read(object, cardNames), (read) => {
+    const state: ObjectState = {
+      printed: object,
+      zone: read.zone,
+      timestamp: 0,
+      controller: you,
+      face: read.face,
+      faceDown: false,
+      phasedOut: false,
+      granted: (object.granted ?? []).map((ability) => ({ ability, timestamp: 0 })),
+    };
+    faces.set(state, [cardNames, read]);
+    return state;
+  });
 
-/** A state never changes, so its face is read once. */
-const faces = new WeakMap<ObjectState, Characteristics.Characteristics>();
+/** The same object with another timestamp, which its face does not depend on. */
+export const restamped = (state: ObjectState, timestamp: number): ObjectState => {
+  const next = { ...state, timestamp };
+  const known = faces.get(state);
+  if (known !== undefined) faces.set(next, known);
+  return next;
+};
 
 /** The topmost component with the texts of those below it (702.140e). */
 const withUnder = (
@@ -178,10 +196,10 @@ const withUnder = (
 /** The face of an object that is up, with the values that layer 3 starts from. */
 export const faceOf = (state: ObjectState, cardNames: CardNames | undefined): Characteristics.Characteristics => {
   const known = faces.get(state);
-  if (known !== undefined) return known;
+  if (known !== undefined && known[0] === cardNames) return known[1];
   const object = asObject(state);
   const up = object.card_faces === undefined ? undefined : (state.face ?? 0);
   const face = withUnder(Characteristics.ofFace(object, up, cardNames), state, cardNames);
-  faces.set(state, face);
+  faces.set(state, [cardNames, face]);
   return face;
 };

@@ -50,6 +50,7 @@ export const ofObject = (
   const written = write(said, chosen);
   const named: GameObject = object.name === undefined ? { ...object, name: Characteristics.nameOf(object) } : object;
   const [name] = said.names.list;
+  const typeLine = written.typeLine === face.typeLine.source ? face.typeLine : TypeLine.read(written.typeLine);
   return {
     object: rewritten(named, face.face, {
       name: name === face.name || face.names.length > 1 ? undefined : name,
@@ -58,7 +59,7 @@ export const ofObject = (
       values: said.values,
     }),
     names: Names.toWire(said.names),
-    subtypes: [...new Set(TypeLine.read(written.typeLine).subtypes)],
+    subtypes: [...new Set(typeLine.subtypes)],
     printed: object,
     verdicts: allVerdicts(face, said, written, effects, object.granted ?? [], chosen.edition),
     segments: written.rulesText.segments,
