@@ -113,6 +113,38 @@ export const examples: { readonly [K in keyof Contract]: Readonly<Record<string,
     found: { summary: "A name in small letters", status: 200, parameters: { name: "goblin king" } },
     unknown: { summary: "A name that no card has", status: 404, parameters: { name: "Goblin Kin" } },
   },
+  changers: {
+    listed: { summary: "Every changer", status: 200 },
+  },
+  changer: {
+    found: { summary: "A name in small letters", status: 200, parameters: { name: "artificial evolution" } },
+    unknown: { summary: "A name that is misspelt", status: 404, parameters: { name: "Artifical Evolution" } },
+    notCovered: { summary: "A card that the rules do not cover", status: 422, parameters: { name: "Magical Hacker" } },
+  },
+  lexicon: {
+    colors: { summary: "The colour words", status: 200, parameters: { class: "color-word" } },
+    lands: { summary: "The basic land types", status: 200, parameters: { class: "basic-land-type" } },
+    misspelt: { summary: "A class that there is not", status: 400, parameters: { class: "colour-word" } },
+  },
+  rule: {
+    newest: { summary: "A rule of the newest edition", status: 200, parameters: { number: "612.2" } },
+    older: {
+      summary: "A number in an older edition",
+      status: 200,
+      parameters: { number: "612.6", edition: "2018-08-10" },
+    },
+    shared: {
+      summary: "A number that covered more then",
+      status: 200,
+      parameters: { number: "612.1", edition: "2018-08-10" },
+    },
+    unknown: { summary: "A number that no rule has", status: 404, parameters: { number: "612,2" } },
+    noEdition: {
+      summary: "An edition that is not held",
+      status: 422,
+      parameters: { number: "612.2", edition: "1993-08-05" },
+    },
+  },
   health: {
     up: { summary: "The service is up", status: 200 },
   },

@@ -1,5 +1,14 @@
 /** The API in one table: the router, the handlers' types, the OpenAPI document and the typed client follow from it. */
-import { Analysis, ApplyRequest, Card, ChangerRequest, Options, Outcome } from "@palimpsest/core/Contract";
+import {
+  Analysis,
+  ApplyRequest,
+  Card,
+  ChangerInfo,
+  ChangerRequest,
+  Options,
+  Outcome,
+  WordClass,
+} from "@palimpsest/core/Contract";
 import * as Schema from "effect/Schema";
 import type { Endpoint } from "./endpoint.ts";
 import { changerBounds, changesBounds } from "./limits.ts";
@@ -25,6 +34,41 @@ const ChangerQuery = Schema.Struct({
 });
 
 const CardPath = Schema.Struct({ name: text("Name of the card, or of one of its faces, however it is typed") });
+
+const ChangerPath = Schema.Struct({ name: text("Name of the card or keyword, in any letter case") });
+
+const Changers = Schema.Struct({ changers: Schema.Array(ChangerInfo) }).annotate({ identifier: "Changers" });
+
+const LexiconPath = Schema.Struct({ class: WordClass });
+
+/** The words of a class. A colour word has no number: both forms are equal. */
+const Words = Schema.Struct({
+  class: WordClass,
+  words: Schema.Array(Schema.Struct({ singular: Schema.String, plural: Schema.String })),
+}).annotate({ identifier: "Words" });
+
+const RuleQuery = Schema.Struct({
+  number: text("Number of the rule, as its edition has it"),
+  edition: Schema.optionalKey(text("Effective date of the edition whose numbering is meant; the newest if left out")),
+});
+
+const RuleRef = Schema.Struct({ number: Schema.String, about: Schema.String });
+
+/** A rule that answers cite. Its text is Wizards of the Coast's, and is not here. */
+const Rule = Schema.Struct({
+  ...RuleRef.fields,
+  edition: Schema.String.annotate({ description: "The edition whose numbering was meant" }),
+  numbers: Schema.Record(Schema.String, Schema.String).annotate({
+    description: "By edition, its number: its own, or that of the rule that covered it then",
+  }),
+  covers: Schema.Array(RuleRef).annotate({ description: "What else stood under the number that was asked for" }),
+  modules: Schema.Array(Schema.String).annotate({ description: "Files of the core that implement or cite it" }),
+  scenarios: Schema.Int.annotate({ description: "How many scenarios of the suite are about it" }),
+}).annotate({
+  identifier: "Rule",
+  description:
+    "A rule of the Comprehensive Rules: its `number` in the newest edition, and what it is about in our words",
+});
 
 /** What can be wrong with a card, a printed changer and the words chosen for it. */
 const changerErrors = [
@@ -97,6 +141,48 @@ export const contract = {
     success: Card,
     errors: ["UnknownCard"],
     cache: cacheable,
+  },
+  changers: {
+    method: "get",
+    path: "/v1/changers",
+    summary: "Every card and keyword that changes text",
+    description: "Each with what it does, what it asks for, and what it may target.",
+    success: Changers,
+    errors: [],
+    cache: cacheable,
+    tool: "changers",
+  },
+  changer: {
+    method: "get",
+    path: "/v1/changers/:name",
+    summary: "A card or keyword that changes text",
+    description: "What it does, what it asks for, and what it may target. Letter case does not count.",
+    parameters: ChangerPath,
+    success: ChangerInfo,
+    errors: ["UnknownChanger", "NotCoveredByRules"],
+    cache: cacheable,
+  },
+  lexicon: {
+    method: "get",
+    path: "/v1/lexicon/:class",
+    summary: "Every word of a class that a changer may name",
+    description: "Colour words, basic land types or creature types, each singular and plural.",
+    parameters: LexiconPath,
+    success: Words,
+    errors: [],
+    cache: cacheable,
+  },
+  rule: {
+    method: "get",
+    path: "/v1/rules/:number",
+    summary: "A rule that answers cite",
+    description:
+      "What it is about in our own words, its number in every edition held, and the files that implement it. The text of the rules is not served.",
+    parameters: RuleQuery,
+    success: Rule,
+    errors: ["UnknownRule", "UnknownEdition"],
+    cache: cacheable,
+    tool: "rule",
   },
   health: {
     method: "get",

@@ -92,13 +92,22 @@ type PathKeys<P extends string> = P extends `${string}:${infer K}/${infer Rest}`
     ? K
     : never;
 
+/** Where all parameters stand in the path, a client gives no query. */
+type QueryBeside<Rest> = [keyof Rest] extends [never]
+  ? unknown
+  : Record<never, never> extends Rest
+    ? { query?: Rest }
+    : { query: Rest };
+
 type ClientInput<E extends Pick<Endpoint, "path">> = (E extends { readonly body: unknown }
   ? { json: BodyOf<E> }
   : unknown) &
   (E extends { readonly parameters: unknown }
     ? [PathKeys<E["path"]>] extends [never]
       ? { query: ParametersOf<E> }
-      : { param: Pick<ParametersOf<E>, PathKeys<E["path"]> & keyof ParametersOf<E>> }
+      : { param: Pick<ParametersOf<E>, PathKeys<E["path"]> & keyof ParametersOf<E>> } & QueryBeside<
+          Omit<ParametersOf<E>, PathKeys<E["path"]>>
+        >
     : object);
 
 type Answer<E extends Endpoint, Output, Status> = {

@@ -14,6 +14,8 @@ export interface Places {
   /** The name of the changer. */
   readonly changer: string;
   readonly edition: string;
+  /** The number of a rule. */
+  readonly rule?: string;
 }
 
 const pointers: { readonly [T in OperationTag]: (error: ErrorOf<T>, places: Places) => string } = {
@@ -28,6 +30,7 @@ const pointers: { readonly [T in OperationTag]: (error: ErrorOf<T>, places: Plac
   UnknownObject: ({ pointer }) => pointer,
   DuplicateId: ({ pointer }) => pointer,
   UnknownEdition: (_, { edition }) => edition,
+  UnknownRule: (_, { rule = "" }) => rule,
   // Cards beside the object have pointers of their own.
   InvalidObject: ({ pointer }, { object }) => (pointer.startsWith("/cards/") ? pointer : object + pointer),
 };

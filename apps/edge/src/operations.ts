@@ -4,11 +4,14 @@ import * as Analysis from "@palimpsest/core/Analysis";
 import * as Changer from "@palimpsest/core/Changer";
 import type { ApplyRequest, ChangerRequest, GameObject } from "@palimpsest/core/Contract";
 import type { UnknownCard } from "@palimpsest/core/Errors";
+import * as Lexicon from "@palimpsest/core/Lexicon";
 import * as Outcome from "@palimpsest/core/Outcome";
+import * as Rules from "@palimpsest/core/Rules";
 import * as RulesEdition from "@palimpsest/core/RulesEdition";
 import * as Effect from "effect/Effect";
 import type { Contract } from "./contract.ts";
 import type { Handler } from "./endpoint.ts";
+import { holding } from "./holding.ts";
 import { located } from "./located.ts";
 import type { Services } from "./services.ts";
 import { version } from "./version.ts";
@@ -51,6 +54,22 @@ export const operations: { readonly [K in keyof Contract]: Handler<Contract[K], 
     Analysis.evaluate(body).pipe(Effect.mapError(located({ object: "", changer: "", edition: "" }))),
   card: ({ parameters: { name } }) =>
     find(name).pipe(Effect.mapError(located({ object: "/name", changer: "", edition: "" }))),
+  changers: () => Effect.succeed({ changers: Changer.changers.map(Changer.describe) }),
+  changer: ({ parameters: { name } }) =>
+    Effect.fromResult(Changer.find(name)).pipe(
+      Effect.map(Changer.describe),
+      Effect.mapError(located({ object: "", changer: "/name", edition: "" })),
+    ),
+  lexicon: ({ parameters }) =>
+    Effect.succeed({
+      class: parameters.class,
+      words: Lexicon.words(parameters.class).map(({ singular, plural }) => ({ singular, plural })),
+    }),
+  rule: ({ parameters: { number, edition } }) =>
+    Effect.fromResult(Rules.find(number, edition)).pipe(
+      Effect.map((found) => ({ ...found, numbers: Rules.numbers(found.number), ...holding(found.number) })),
+      Effect.mapError(located({ object: "", changer: "", edition: "/edition", rule: "/number" })),
+    ),
   health: () =>
     Effect.gen(function* () {
       const catalogue = yield* CardCatalogue;

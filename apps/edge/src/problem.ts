@@ -19,6 +19,7 @@ export type OperationError =
   | CoreErrors.UnknownObject
   | CoreErrors.DuplicateId
   | CoreErrors.UnknownEdition
+  | CoreErrors.UnknownRule
   | CoreErrors.InvalidObject;
 
 export type OperationTag = OperationError["_tag"];
@@ -62,6 +63,18 @@ export const catalogue = {
     status: 404,
     title: "No card has this name",
     description: "The catalogue has no card of this name. Any other card can be given as a whole object.",
+    fields: ["input", "suggestions"],
+  },
+  UnknownChanger: {
+    status: 404,
+    title: "No card of this name changes text",
+    description: "No printed changer of this name is known. /v1/changers lists those that are.",
+    fields: ["input", "suggestions"],
+  },
+  UnknownRule: {
+    status: 404,
+    title: "No answer cites a rule of this number",
+    description: "The edition has no rule of this number, or it is none that an answer cites.",
     fields: ["input", "suggestions"],
   },
   MethodNotAllowed: {
@@ -117,12 +130,6 @@ export const catalogue = {
     status: 422,
     title: "No object of the request has this id",
     description: "A change speaks of an object by an id that the field `objects` of the request does not hold.",
-    fields: ["input", "suggestions"],
-  },
-  UnknownChanger: {
-    status: 422,
-    title: "No card of this name changes text",
-    description: "No printed changer of this name is known.",
     fields: ["input", "suggestions"],
   },
   NotCoveredByRules: {

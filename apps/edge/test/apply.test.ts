@@ -70,7 +70,7 @@ describe("POST /v1/apply", () => {
 describe("errors of the operation", () => {
   const cases: ReadonlyArray<readonly [body: object, status: number, tag: string, pointer: string]> = [
     [{ ...evolution, card: "Goblin Kin" }, 404, "UnknownCard", "/card"],
-    [{ ...evolution, with: "Artifical Evolution" }, 422, "UnknownChanger", "/with"],
+    [{ ...evolution, with: "Artifical Evolution" }, 404, "UnknownChanger", "/with"],
     [{ ...evolution, from: "Gobblin" }, 422, "UnknownWord", "/from"],
     [{ ...evolution, to: "Elff" }, 422, "UnknownWord", "/to"],
     [{ ...evolution, to: "Wall" }, 422, "IllegalChoice", "/to"],
@@ -221,7 +221,7 @@ describe("GET /v1/apply", () => {
       return [status, tag, errors[0]?.parameter];
     };
     expect(await where({ card: "Goblin Kin" })).toEqual([404, "UnknownCard", "card"]);
-    expect(await where({ with: "Mind Bent" })).toEqual([422, "UnknownChanger", "with"]);
+    expect(await where({ with: "Mind Bent" })).toEqual([404, "UnknownChanger", "with"]);
     expect(await where({ to: "Wall" })).toEqual([422, "IllegalChoice", "to"]);
     expect(await where({ edition: "1993-08-05" })).toEqual([422, "UnknownEdition", "edition"]);
   });

@@ -35,6 +35,23 @@ it("fills in parameters of the path", async () => {
   expect(response.status).toBe(200);
 });
 
+it("types the lists of what there is", async () => {
+  const changers = await client.v1.changers.$get();
+  expectTypeOf(changers.status).toEqualTypeOf<200 | 429>();
+  if (changers.status === 200) expect((await changers.json()).changers.map(({ name }) => name)).toContain("Mind Bend");
+  expect(changers.status).toBe(200);
+  const changer = await client.v1.changers[":name"].$get({ param: { name: "mind bend" } });
+  if (changer.status === 200) expect((await changer.json()).asks).toEqual(["from", "to"]);
+  expect(changer.status).toBe(200);
+  const lexicon = await client.v1.lexicon[":class"].$get({ param: { class: "color-word" } });
+  if (lexicon.status === 200) expect((await lexicon.json()).words[0]?.singular).toBe("white");
+  expect(lexicon.status).toBe(200);
+  const rule = await client.v1.rules[":number"].$get({ param: { number: "612.6" }, query: { edition: "2018-08-10" } });
+  expectTypeOf(rule.status).toEqualTypeOf<200 | 400 | 404 | 422 | 429>();
+  if (rule.status === 200) expect((await rule.json()).number).toBe("612.7");
+  expect(rule.status).toBe(200);
+});
+
 it("reaches the rest", async () => {
   const health = await client.health.$get();
   expect((await health.json()).status).toBe("ok");

@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect";
 import * as Ref from "effect/Ref";
 import * as Result from "effect/Result";
 import * as Choices from "./Choices.ts";
-import type { ChangerRequest, GameObject, Outcome as OutcomeShape } from "./Contract.ts";
+import type { ChangerInfo, ChangerRequest, GameObject, Outcome as OutcomeShape } from "./Contract.ts";
 import { attachments } from "./changer/Attachments.ts";
 import { cleave } from "./changer/Cleave.ts";
 import { exchanges } from "./changer/Exchanges.ts";
@@ -78,6 +78,13 @@ export const find = (name: string): Result.Result<Changer, UnknownChanger | NotC
   return Result.fail(
     new UnknownChanger({ message: `No changer "${shown}" is known. ${hint}`, input: name, suggestions }),
   );
+};
+
+/** What a changer says about itself, without its program. */
+export const describe = ({ resolve: _, cards, ...said }: Changer): ChangerInfo => {
+  if (cards === undefined) return said;
+  const { most, ...beside } = cards;
+  return { ...said, cards: Number.isFinite(most) ? { ...beside, most } : beside };
 };
 
 /** A changer by name, and what is chosen for it. The cards are objects; who has only their names looks them up. */

@@ -362,3 +362,27 @@ export const ChangerRequest = Schema.Struct({
   options: optionalKey(Options),
 }).annotate({ identifier: "ChangerRequest" });
 export type ChangerRequest = typeof ChangerRequest.Type;
+
+/** A printed card or keyword that changes text: what it does, what it asks for, and what it may target. */
+export const ChangerInfo = Schema.Struct({
+  name: Schema.String,
+  summary: Schema.String,
+  moment: Schema.Literals(["spell", "activated", "triggered", "enters", "cast", "attached", "static"]),
+  asks: Schema.Array(Schema.Literals(["from", "to", "cards", "word", "after"])),
+  classes: Schema.Array(WordClass),
+  targets: Schema.Array(Zone),
+  cards: optionalKey(
+    Schema.Struct({ zone: Zone, most: optionalKey(Schema.Int), targeted: optionalKey(Schema.Literal(true)) }),
+  ),
+  duration: Schema.Literals([
+    "indefinite",
+    "end-of-turn",
+    "while-on-the-battlefield",
+    "while-attached",
+    "while-a-spell",
+  ]),
+}).annotate({
+  identifier: "Changer",
+  description: "A card or keyword that changes text; `cards` are those beside the object, `most` absent for any number",
+});
+export type ChangerInfo = typeof ChangerInfo.Type;

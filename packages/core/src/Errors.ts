@@ -94,6 +94,13 @@ export class UnknownCard extends Schema.TaggedError<UnknownCard>()("UnknownCard"
   suggestions: Schema.Array(Schema.String),
 }) {}
 
+/** No answer cites a rule of this number. */
+export class UnknownRule extends Schema.TaggedError<UnknownRule>()("UnknownRule", {
+  message: Schema.String,
+  input: Schema.String,
+  suggestions: Schema.Array(Schema.String),
+}) {}
+
 /** No edition of the rules with this effective date is held. */
 export class UnknownEdition extends Schema.TaggedError<UnknownEdition>()("UnknownEdition", {
   message: Schema.String,

@@ -11,23 +11,26 @@ export interface Settings extends Layers.Rules {
   readonly grammar: NonNullable<Options["grammar"]>;
 }
 
+/** The edition effective on a date, the newest where none is named; fails with {@link UnknownEdition} for one that is not held. */
+export const edition = (
+  date: string = RulesEdition.newest,
+): Result.Result<RulesEdition.RulesEdition, UnknownEdition> =>
+  RulesEdition.isEdition(date)
+    ? Result.succeed(date)
+    : Result.fail(
+        new UnknownEdition({
+          message: `No edition of the rules effective ${date.slice(0, 40)} is held. Known: ${RulesEdition.editions.join(", ")}.`,
+          input: date,
+          known: RulesEdition.editions,
+        }),
+      );
+
 /** Fills in the defaults; fails with {@link UnknownEdition} for an edition that is not held. */
-export const make = (options: Options = {}): Result.Result<Settings, UnknownEdition> => {
-  const edition = options.edition ?? RulesEdition.newest;
-  if (!RulesEdition.isEdition(edition)) {
-    return Result.fail(
-      new UnknownEdition({
-        message: `No edition of the rules effective ${edition.slice(0, 40)} is held. Known: ${RulesEdition.editions.join(", ")}.`,
-        input: edition,
-        known: RulesEdition.editions,
-      }),
-    );
-  }
-  return Result.succeed({
-    edition,
+export const make = (options: Options = {}): Result.Result<Settings, UnknownEdition> =>
+  Result.map(edition(options.edition), (effective) => ({
+    edition: effective,
     dependency: options.dependency ?? "instruction",
     exchange: options.exchange ?? "snapshot",
     grammar: options.grammar ?? "adjusted",
     reminderText: options.reminderText ?? "truthful",
-  });
-};
+  }));

@@ -8,6 +8,7 @@
  * - A page treats the rules that its headings begin with, in the numbering of the `edition` in its frontmatter.
  */
 import { readFileSync } from "node:fs";
+import * as Rules from "@palimpsest/core/Rules";
 import * as RulesEdition from "@palimpsest/core/RulesEdition";
 import { type ProjectFile, projectFiles, root } from "./files.ts";
 
@@ -246,7 +247,14 @@ const section = ({ rows, older }: ReturnType<typeof rulesTable>): string =>
 const from = "<!-- The rules table begins: pnpm rules-table writes it. -->";
 const to = "<!-- The rules table ends. -->";
 
-/** What the pages of the docs say of their rules. */
+/** Modules that cite a rule without a claim to implement it: those that hold a keyword's words, or an error's reason. */
+const citing = (files: ReadonlyArray<ProjectFile>, rule: string): ReadonlyArray<string> =>
+  files
+    .filter(({ path }) => /^packages\/core\/src\/(?!RulesEdition|data\/rules\b).*\.ts$/.test(path))
+    .filter(({ lines }) => lines.some((line) => line.includes(`"${rule}"`)))
+    .map(({ path }) => path);
+
+/** What the API says of the rules that it cites, and the pages of the docs of theirs. */
 const wire = (rows: ReadonlyArray<Pick<Row, "rule" | "modules" | "scenarios">>) =>
   Object.fromEntries(
     rows.map(({ rule, modules, scenarios }) => [
@@ -267,9 +275,17 @@ export const written = (): ReadonlyArray<{ readonly path: string; readonly text:
   const after = rest?.split(to)[1];
   if (before === undefined || after === undefined)
     throw new Error(`ARCHITECTURE.md lacks a line "${from}" or "${to}".`);
-  const asked = new Set([...subrules(RulesEdition.newest), ...besides]);
+  const files = projectFiles();
+  const rowOf = new Map(all.rows.map((row) => [row.rule, row]));
   const data = {
-    [RulesEdition.newest]: wire(all.rows.filter(({ rule }) => asked.has(rule))),
+    [RulesEdition.newest]: wire(
+      Rules.all.flatMap(({ number }): ReadonlyArray<Pick<Row, "rule" | "modules" | "scenarios">> => {
+        const row = rowOf.get(number) ?? rowOf.get(letterless(number));
+        if (row !== undefined) return [{ ...row, rule: number }];
+        const modules = citing(files, number);
+        return modules.length === 0 ? [] : [{ rule: number, modules, scenarios: { count: 0, folders: [] } }];
+      }),
+    ),
     "2018-08-10": wire(all.older),
   };
   return [
