@@ -28,7 +28,7 @@ export default defineConfig({
           ],
         },
         { label: "The rules", items: ["rules/612", "rules/612-in-2016-2018", "how-words-are-judged"] },
-        { label: "Use it", items: ["command-line", "http-api"] },
+        { label: "Use it", items: ["command-line", "http-api", "problems"] },
         { slug: "status", label: "What works" },
       ],
     }),

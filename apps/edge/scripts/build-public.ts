@@ -3,8 +3,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { document } from "../openapi/document.ts";
-import { problemsPage } from "../openapi/problems-page.ts";
+import { fillIn, plainPage } from "../openapi/problems-page.ts";
 import { app } from "../src/app.ts";
+import { sitePolicy } from "./site-policy.ts";
 
 const out = fileURLToPath(new URL("../public/", import.meta.url));
 
@@ -19,8 +20,10 @@ const builtSite = (): string | undefined => {
 };
 
 /** Headers of assets; those of the Worker's own answers are set in `src/cross-origin.ts`. */
-const headers = `/*
+const headers = (policy: string): string => `/*
   X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  Content-Security-Policy: ${policy}
   Allow: GET, HEAD
 /openapi.json
   Access-Control-Allow-Origin: *
@@ -38,7 +41,10 @@ if (site === undefined) {
 
 writeFileSync(join(out, "openapi.json"), `${JSON.stringify(await document(app.fetch), null, 2)}\n`);
 
-if (!existsSync(join(out, "problems"))) writeFileSync(join(out, "problems.html"), problemsPage());
+const problems = join(out, "problems", "index.html");
+if (existsSync(problems)) writeFileSync(problems, fillIn(readFileSync(problems, "utf8")));
+else writeFileSync(join(out, "problems.html"), plainPage());
 
 const ofSite = join(out, "_headers");
-writeFileSync(ofSite, `${existsSync(ofSite) ? `${readFileSync(ofSite, "utf8")}\n` : ""}${headers}`);
+const before = existsSync(ofSite) ? `${readFileSync(ofSite, "utf8")}\n` : "";
+writeFileSync(ofSite, before + headers(sitePolicy(out)));
