@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
+import { makeClient } from "@palimpsest/client";
 import { expect, expectTypeOf, it } from "vitest";
-import { makeClient } from "../src/client.ts";
 import { evolution, origin } from "./support.ts";
 
 const client = makeClient(origin, {

@@ -1,0 +1,446 @@
+/**
+ * The shapes and the routes of the API. This file is written from its description:
+ * `npx -y pnpm@12.4.2 --filter @palimpsest/edge client-types` writes it anew.
+ */
+
+/** Problem details (RFC 9457) */
+export interface Problem {
+  /** Where this type of problem is described; relative to the service */
+  readonly type: string;
+  /** The type of problem in a few words */
+  readonly title: string;
+  readonly status: number;
+  /** What is wrong with this very request */
+  readonly detail: string;
+  /** The type of problem as a name for programs */
+  readonly tag: string;
+  /** Every issue, with a JSON pointer into the body, or into the parameters as an object */
+  readonly errors: ReadonlyArray<{
+    readonly pointer: string;
+    readonly detail: string;
+    /** The parameter of the path or query */
+    readonly parameter?: string;
+  }>;
+  readonly suggestions?: ReadonlyArray<string>;
+  readonly input?: string;
+  readonly class?: string;
+  readonly rule?: string;
+  readonly zone?: string;
+  readonly known?: ReadonlyArray<string>;
+  readonly allow?: ReadonlyArray<string>;
+  readonly accepted?: ReadonlyArray<string>;
+  readonly limit?: number;
+  readonly period?: number;
+  readonly omitted?: number;
+}
+
+/** One face of a card, in Scryfall's field names */
+export interface CardFace {
+  readonly name: string;
+  readonly type_line?: string;
+  readonly mana_cost?: string;
+  readonly oracle_text?: string;
+  readonly power?: string;
+  readonly toughness?: string;
+  readonly loyalty?: string;
+  readonly defense?: string;
+  readonly colors?: ReadonlyArray<string>;
+  readonly color_indicator?: ReadonlyArray<string>;
+  readonly [field: string]: unknown;
+}
+
+export type Zone = "battlefield" | "stack" | "hand" | "library" | "graveyard" | "exile" | "command";
+
+/** A card or a token, with its zone, the face that is up, and abilities that other effects gave it */
+export interface GameObject {
+  readonly name?: string;
+  readonly type_line?: string;
+  readonly mana_cost?: string;
+  readonly oracle_text?: string;
+  readonly power?: string;
+  readonly toughness?: string;
+  readonly loyalty?: string;
+  readonly defense?: string;
+  readonly colors?: ReadonlyArray<string>;
+  readonly color_indicator?: ReadonlyArray<string>;
+  readonly layout?: string;
+  readonly lang?: string;
+  readonly card_faces?: ReadonlyArray<CardFace>;
+  readonly legalities?: {
+    readonly [field: string]: string;
+  };
+  readonly token?: boolean;
+  readonly zone?: Zone;
+  readonly face?: number;
+  readonly granted?: ReadonlyArray<string>;
+  readonly [field: string]: unknown;
+}
+
+export type WordClass = "color-word" | "basic-land-type" | "creature-type";
+
+export interface ReplaceWord {
+  readonly kind: "replace-word";
+  readonly id?: string;
+  readonly timestamp?: number;
+  readonly source?: string;
+  readonly class: WordClass;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface ReplaceEveryWord {
+  readonly kind: "replace-every-word";
+  readonly id?: string;
+  readonly timestamp?: number;
+  readonly source?: string;
+  readonly class: WordClass;
+  readonly to: string;
+}
+
+export interface ExchangeTextBoxes {
+  readonly kind: "exchange-text-boxes";
+  readonly id?: string;
+  readonly timestamp?: number;
+  readonly source?: string;
+  readonly with: string;
+}
+
+export interface FullText {
+  readonly kind: "full-text";
+  readonly id?: string;
+  readonly timestamp?: number;
+  readonly source?: string;
+  readonly of: string | GameObject;
+  readonly plus?: string;
+}
+
+export interface EveryName {
+  readonly kind: "every-name";
+  readonly id?: string;
+  readonly timestamp?: number;
+  readonly source?: string;
+  readonly of: "nonlegendary-creature-cards";
+  readonly format?: string;
+}
+
+export interface SetName {
+  readonly kind: "set-name";
+  readonly id?: string;
+  readonly timestamp?: number;
+  readonly source?: string;
+  readonly name: string;
+}
+
+export interface NameSticker {
+  readonly kind: "name-sticker";
+  readonly id?: string;
+  readonly timestamp?: number;
+  readonly source?: string;
+  readonly word: string;
+  readonly after: number;
+}
+
+export interface Splice {
+  readonly kind: "splice";
+  readonly id?: string;
+  readonly timestamp?: number;
+  readonly source?: string;
+  readonly card: string | GameObject;
+}
+
+export interface Overload {
+  readonly kind: "overload";
+  readonly id?: string;
+  readonly timestamp?: number;
+  readonly source?: string;
+}
+
+export interface Cleave {
+  readonly kind: "cleave";
+  readonly id?: string;
+  readonly timestamp?: number;
+  readonly source?: string;
+}
+
+export type Change =
+  | ReplaceWord
+  | ReplaceEveryWord
+  | ExchangeTextBoxes
+  | FullText
+  | EveryName
+  | SetName
+  | NameSticker
+  | Splice
+  | Overload
+  | Cleave;
+
+export interface Options {
+  readonly edition?: string;
+  readonly dependency?: "instruction" | "outcome" | "off";
+  readonly exchange?: "snapshot" | "live";
+  readonly grammar?: "adjusted" | "literal";
+  readonly reminderText?: "truthful" | "literal" | "keep";
+}
+
+export interface ApplyRequest {
+  readonly object: GameObject;
+  readonly changes: ReadonlyArray<Change>;
+  readonly objects?: {
+    readonly [field: string]: GameObject;
+  };
+  readonly options?: Options;
+}
+
+export interface ChangerRequest {
+  readonly card: string | GameObject;
+  readonly with: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly cards?: ReadonlyArray<string | GameObject>;
+  readonly word?: string;
+  readonly after?: number;
+  readonly options?: Options;
+}
+
+export type Names =
+  | ReadonlyArray<string>
+  | {
+      readonly every: "nonlegendary-creature-cards";
+      readonly besides: ReadonlyArray<string>;
+    };
+
+export type WordNumber = "singular" | "plural" | "none";
+
+export type WordContext = "rules" | "quoted" | "reminder" | "type-line" | "name";
+
+export type KeptReason =
+  | "self-name"
+  | "other-name"
+  | "token-name"
+  | "label"
+  | "counter"
+  | "game-piece"
+  | "ordinary-word"
+  | "keyword-name"
+  | "other-type"
+  | "granted"
+  | "keyword-rule"
+  | "not-chosen"
+  | "reminder";
+
+export interface Verdict {
+  readonly field: "oracle_text" | "type_line" | "name" | "granted";
+  readonly face?: number;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly class: WordClass;
+  readonly word: string;
+  readonly number: WordNumber;
+  readonly context: WordContext;
+  readonly used: boolean;
+  readonly reason?: KeptReason;
+  readonly rebinds?: boolean;
+  readonly rule: string;
+  readonly decidedBy: string;
+  readonly ability?: number;
+  readonly verdict: "changed" | "kept";
+  readonly by: ReadonlyArray<string>;
+  readonly now: {
+    readonly start: number;
+    readonly end: number;
+    readonly text: string;
+  } | null;
+  readonly origin?: string;
+}
+
+export interface Segment {
+  readonly text: string;
+  readonly was?: string;
+  readonly by?: ReadonlyArray<string>;
+  readonly rule?: string;
+}
+
+export interface AppliedEffect {
+  readonly id: string;
+  readonly kind: string;
+  readonly source?: string;
+  readonly layer: 3;
+  readonly timestamp: number;
+  readonly waitedFor: ReadonlyArray<{
+    readonly id: string;
+    readonly rule: string;
+    readonly why: string;
+  }>;
+}
+
+export interface Note {
+  readonly code: string;
+  readonly message: string;
+  readonly rule?: string;
+  readonly question?: string;
+}
+
+export interface Outcome {
+  readonly object: GameObject;
+  readonly names: Names;
+  readonly subtypes: ReadonlyArray<string>;
+  readonly printed: GameObject;
+  readonly verdicts: ReadonlyArray<Verdict>;
+  readonly segments: ReadonlyArray<Segment>;
+  readonly effects: ReadonlyArray<AppliedEffect>;
+  readonly notes: ReadonlyArray<Note>;
+}
+
+/** A card in Scryfall's field names; unknown fields are kept and ignored */
+export interface Card {
+  readonly name: string;
+  readonly type_line?: string;
+  readonly mana_cost?: string;
+  readonly oracle_text?: string;
+  readonly power?: string;
+  readonly toughness?: string;
+  readonly loyalty?: string;
+  readonly defense?: string;
+  readonly colors?: ReadonlyArray<string>;
+  readonly color_indicator?: ReadonlyArray<string>;
+  readonly layout?: string;
+  readonly lang?: string;
+  readonly card_faces?: ReadonlyArray<CardFace>;
+  readonly legalities?: {
+    readonly [field: string]: string;
+  };
+  readonly [field: string]: unknown;
+}
+
+export type TextField = "oracle_text" | "type_line" | "name";
+
+export type UnusedReason =
+  | "self-name"
+  | "other-name"
+  | "token-name"
+  | "label"
+  | "counter"
+  | "game-piece"
+  | "ordinary-word"
+  | "keyword-name"
+  | "other-type";
+
+export interface Usage {
+  readonly field: TextField;
+  readonly face?: number;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly class: WordClass;
+  readonly word: string;
+  readonly number: WordNumber;
+  readonly context: WordContext;
+  readonly used: boolean;
+  readonly reason?: UnusedReason;
+  readonly rebinds?: boolean;
+  readonly rule: string;
+  readonly decidedBy: string;
+}
+
+export interface Analysis {
+  readonly name: string;
+  readonly usages: ReadonlyArray<Usage>;
+  readonly changeable: {
+    readonly "color-word": ReadonlyArray<string>;
+    readonly "basic-land-type": ReadonlyArray<string>;
+    readonly "creature-type": ReadonlyArray<string>;
+  };
+  readonly notes: ReadonlyArray<Note>;
+}
+
+export interface Health {
+  readonly status: "ok";
+  readonly version: string;
+  readonly cards: {
+    readonly count: number;
+    readonly date: string;
+  };
+  readonly edition: string;
+}
+
+// No interface: Hono's client asks for an index signature, which an alias has implicitly.
+type Answer<Input, Output, Status> = {
+  readonly input: Input;
+  readonly output: Output;
+  readonly outputFormat: "json";
+  readonly status: Status;
+};
+
+/** A success, or a problem with one of these statuses. */
+type Answers<Input, Success, Refusal> =
+  | Answer<Input, Success, 200>
+  | (Refusal extends number ? Answer<Input, Problem, Refusal> : never);
+
+/** Each path with its methods: what is sent, and for each status what comes back. */
+export type Routes = {
+  "/v1/apply": {
+    /** What an object says once its text is changed */
+    $post: Answers<
+      {
+        json: ApplyRequest | ChangerRequest;
+      },
+      Outcome,
+      400 | 404 | 413 | 415 | 422 | 429
+    >;
+    /** What a card says once a printed changer has resolved on it */
+    $get: Answers<
+      {
+        query: {
+          /** Name of the card to change */
+          readonly card: string;
+          /** Name of the printed card that changes text */
+          readonly with: string;
+          /** The word to replace */
+          readonly from?: string;
+          /** The word that replaces it */
+          readonly to?: string;
+          /** Name of a card that takes part: the other creature, a card to splice */
+          readonly cards?: string;
+          /** The word on a name sticker */
+          readonly word?: string;
+          readonly after?: string;
+          readonly edition?: string;
+          readonly dependency?: "instruction" | "outcome" | "off";
+          readonly exchange?: "snapshot" | "live";
+          readonly grammar?: "adjusted" | "literal";
+          readonly reminderText?: "truthful" | "literal" | "keep";
+        };
+      },
+      Outcome,
+      400 | 404 | 422 | 429
+    >;
+  };
+  "/v1/analyze": {
+    /** Every word of a card that could be meant */
+    $post: Answers<
+      {
+        json: Card;
+      },
+      Analysis,
+      400 | 413 | 415 | 422 | 429
+    >;
+  };
+  "/v1/cards/:name": {
+    /** A card of the catalogue */
+    $get: Answers<
+      {
+        param: {
+          /** Name of the card, or of one of its faces, however it is typed */
+          readonly name: string;
+        };
+      },
+      Card,
+      400 | 404 | 429
+    >;
+  };
+  "/health": {
+    /** Whether the service is up, and what it holds */
+    $get: Answers<object, Health, never>;
+  };
+};
