@@ -118,7 +118,7 @@ const routes = (document: Json): string =>
 /** The module, as it is before it is formatted. */
 export const clientTypes = (document: Json): string => `/**
  * The shapes and the routes of the API. This file is written from its description:
- * \`npx -y pnpm@12.4.2 --filter @palimpsest/edge client-types\` writes it anew.
+ * \`npx -y pnpm@12.4.2 client-types\` writes it anew.
  */
 
 ${entries((document.components as Json).schemas)

@@ -16,7 +16,7 @@ const fresh = execFileSync(process.execPath, [biome, "format", "--stdin-file-pat
 if (!process.argv.includes("--check")) writeFileSync(file, fresh);
 else if (readFileSync(file, "utf8") !== fresh) {
   process.stderr.write(
-    "packages/client/src/api.ts is not what the contract says. Write it anew:\n  npx -y pnpm@12.4.2 --filter @palimpsest/edge client-types\n",
+    "packages/client/src/api.ts is not what the contract says. Write it anew:\n  npx -y pnpm@12.4.2 client-types\n",
   );
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /**
  * The shapes and the routes of the API. This file is written from its description:
- * `npx -y pnpm@12.4.2 --filter @palimpsest/edge client-types` writes it anew.
+ * `npx -y pnpm@12.4.2 client-types` writes it anew.
  */
 
 /** Problem details (RFC 9457) */

@@ -35,6 +35,10 @@ describe("a room imports from its own floor or from below", () => {
     expect(offenders("packages/cards/", /^@palimpsest\/(?!core\/|cards\/)/)).toEqual([]);
   });
 
+  it("the client knows no other package, and Hono alone outside", () => {
+    expect(offenders("packages/client/", /^(?!\.|hono(\/|$))/)).toEqual([]);
+  });
+
   it("no package reaches into another by a relative path", () => {
     const strangers = imports.filter(
       ({ path, name }) => name.startsWith(".") && packageOf(posix.join(posix.dirname(path), name)) !== packageOf(path),
