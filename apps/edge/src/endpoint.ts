@@ -2,7 +2,7 @@
 import type * as Effect from "effect/Effect";
 import type * as Schema from "effect/Schema";
 import type { Located } from "./located.ts";
-import type { ErrorOf, InputTag, OperationTag, Problem, StatusOf } from "./problem.ts";
+import type { ErrorOf, InputTag, OperationTag } from "./problem.ts";
 import type { LimitError } from "./request-errors.ts";
 
 /** A schema that reads JSON as it is: what it decodes has the shape of what was sent. */
@@ -80,52 +80,3 @@ export const inputTags = ({ path, parameters, body }: Endpoint): ReadonlyArray<I
   ...new Set(body?.flatMap(({ bounds }) => bounds?.tags ?? [])),
   ...(path.startsWith(counted) ? (["TooManyRequests"] as const) : []),
 ];
-
-type InputTagsOf<E extends Endpoint> =
-  | (E extends { readonly parameters: unknown } ? "InvalidRequest" : never)
-  | (E extends { readonly body: unknown } ? InputTag : never)
-  | (E extends { readonly path: `${typeof counted}${string}` } ? "TooManyRequests" : never);
-
-type PathKeys<P extends string> = P extends `${string}:${infer K}/${infer Rest}`
-  ? K | PathKeys<`/${Rest}`>
-  : P extends `${string}:${infer K}`
-    ? K
-    : never;
-
-/** Where all parameters stand in the path, a client gives no query. */
-type QueryBeside<Rest> = [keyof Rest] extends [never]
-  ? unknown
-  : Record<never, never> extends Rest
-    ? { query?: Rest }
-    : { query: Rest };
-
-type ClientInput<E extends Pick<Endpoint, "path">> = (E extends { readonly body: unknown }
-  ? { json: BodyOf<E> }
-  : unknown) &
-  (E extends { readonly parameters: unknown }
-    ? [PathKeys<E["path"]>] extends [never]
-      ? { query: ParametersOf<E> }
-      : { param: Pick<ParametersOf<E>, PathKeys<E["path"]> & keyof ParametersOf<E>> } & QueryBeside<
-          Omit<ParametersOf<E>, PathKeys<E["path"]>>
-        >
-    : object);
-
-type Answer<E extends Endpoint, Output, Status> = {
-  input: ClientInput<E>;
-  output: Output;
-  outputFormat: "json";
-  status: Status;
-};
-
-type Refusal<E extends Endpoint, Status> = [Status] extends [never] ? never : Answer<E, Problem, Status>;
-
-type Answers<E extends Endpoint> =
-  | Answer<E, E["success"]["Encoded"], 200>
-  | Refusal<E, StatusOf<E["errors"][number] | InputTagsOf<E>>>;
-
-/** The endpoints as Hono's typed client knows them. */
-export type Routes<Table extends Readonly<Record<string, Endpoint>>> = {
-  [P in Table[keyof Table]["path"]]: {
-    [E in Extract<Table[keyof Table], { readonly path: P }> as `$${E["method"]}`]: Answers<E>;
-  };
-};

@@ -215,8 +215,6 @@ export const catalogue = {
   },
 } as const satisfies { readonly [T in Tag]: Entry<T> };
 
-export type StatusOf<T extends Tag> = (typeof catalogue)[T]["status"];
-
 /** `UnknownCard` as `unknown-card`: where it stands on the page of problem types. */
 export const anchor = (tag: Tag): string => tag.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
 

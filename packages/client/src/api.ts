@@ -354,6 +354,55 @@ export interface Analysis {
   readonly notes: ReadonlyArray<Note>;
 }
 
+/** A card or keyword that changes text; `cards` are those beside the object, `most` absent for any number */
+export interface Changer {
+  readonly name: string;
+  readonly summary: string;
+  readonly moment: "spell" | "activated" | "triggered" | "enters" | "cast" | "attached" | "static";
+  readonly asks: ReadonlyArray<"from" | "to" | "cards" | "word" | "after">;
+  readonly classes: ReadonlyArray<WordClass>;
+  readonly targets: ReadonlyArray<Zone>;
+  readonly cards?: {
+    readonly zone: Zone;
+    readonly most?: number;
+    readonly targeted?: true;
+  };
+  readonly duration: "indefinite" | "end-of-turn" | "while-on-the-battlefield" | "while-attached" | "while-a-spell";
+}
+
+export interface Changers {
+  readonly changers: ReadonlyArray<Changer>;
+}
+
+export interface Words {
+  readonly class: WordClass;
+  readonly words: ReadonlyArray<{
+    readonly singular: string;
+    readonly plural: string;
+  }>;
+}
+
+/** A rule of the Comprehensive Rules: its `number` in the newest edition, and what it is about in our words */
+export interface Rule {
+  readonly number: string;
+  readonly about: string;
+  /** The edition whose numbering was meant */
+  readonly edition: string;
+  /** By edition, its number: its own, or that of the rule that covered it then */
+  readonly numbers: {
+    readonly [field: string]: string;
+  };
+  /** What else stood under the number that was asked for */
+  readonly covers: ReadonlyArray<{
+    readonly number: string;
+    readonly about: string;
+  }>;
+  /** Files of the core that implement or cite it */
+  readonly modules: ReadonlyArray<string>;
+  /** How many scenarios of the suite are about it */
+  readonly scenarios: number;
+}
+
 export interface Health {
   readonly status: "ok";
   readonly version: string;
@@ -437,6 +486,52 @@ export type Routes = {
       },
       Card,
       400 | 404 | 429
+    >;
+  };
+  "/v1/changers": {
+    /** Every card and keyword that changes text */
+    $get: Answers<object, Changers, 429>;
+  };
+  "/v1/changers/:name": {
+    /** A card or keyword that changes text */
+    $get: Answers<
+      {
+        param: {
+          /** Name of the card or keyword, in any letter case */
+          readonly name: string;
+        };
+      },
+      Changer,
+      400 | 404 | 422 | 429
+    >;
+  };
+  "/v1/lexicon/:class": {
+    /** Every word of a class that a changer may name */
+    $get: Answers<
+      {
+        param: {
+          readonly class: WordClass;
+        };
+      },
+      Words,
+      400 | 429
+    >;
+  };
+  "/v1/rules/:number": {
+    /** A rule that answers cite */
+    $get: Answers<
+      {
+        param: {
+          /** Number of the rule, as its edition has it */
+          readonly number: string;
+        };
+        query?: {
+          /** Effective date of the edition whose numbering is meant; the newest if left out */
+          readonly edition?: string;
+        };
+      },
+      Rule,
+      400 | 404 | 422 | 429
     >;
   };
   "/health": {
