@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { Lru } from "../src/lru.ts";
+import { readings } from "../src/services.ts";
+import { post } from "./support.ts";
 
 it("forgets what was not used for longest", () => {
   const lru = new Lru<number>(2, 100);
@@ -35,4 +37,21 @@ it("does not grow under a stream of distinct keys", () => {
     expect(lru.size).toBeLessThanOrEqual(1_000);
   }
   expect(lru.get("key 9999")).toBe(9_999);
+});
+
+it("a stream of distinct cards does not make the Worker remember more than it may", async () => {
+  const card = (n: number, text: string) => ({ name: `Card ${n}`, type_line: "Creature — Goblin", oracle_text: text });
+  for (let n = 0; n < 1_500; n++) await post("/v1/analyze", card(n, `Goblin ${n} is red.`));
+  expect(readings.count).toBe(1_000);
+  for (let n = 0; n < 60; n++) await post("/v1/analyze", card(n, `${n} ${"red ".repeat(500)}`));
+  expect(readings.count).toBeLessThan(100);
+  expect(readings.size).toBeLessThanOrEqual(1_000_000);
+});
+
+it("a text that was read is not read again", async () => {
+  const card = { name: "Card", type_line: "Creature — Goblin", oracle_text: "Goblins are blue." };
+  const first = await (await post("/v1/analyze", card)).json();
+  const { count } = readings;
+  expect(await (await post("/v1/analyze", card)).json()).toEqual(first);
+  expect(readings.count).toBe(count);
 });

@@ -4,12 +4,22 @@
  */
 import * as Context from "effect/Context";
 import * as Layer from "effect/Layer";
+import type { RulesText } from "./RulesText.ts";
+
+/** Texts that were read, by a key that says whose they are. Whoever keeps them sees to it that they do not become too many. */
+export interface Readings {
+  readonly get: (key: string) => RulesText | undefined;
+  /** The size is about that of the reading in characters. */
+  readonly set: (key: string, reading: RulesText, size: number) => void;
+}
 
 export interface CardNames {
   /** Is this exactly the name of a card, or of a face of one? */
   readonly has: (name: string) => boolean;
   /** Length of the longest name, in UTF-16 code units. */
   readonly longest: number;
+  /** Texts that were read with these names, for a program that meets the same cards again and again. None unless given. */
+  readonly readings?: Readings;
 }
 
 /**

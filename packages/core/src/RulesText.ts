@@ -50,9 +50,16 @@ const anchorsOf = (tokens: Tokens, labels: ReadonlyArray<Label>): ReadonlySet<st
 
 const none: ReadonlyArray<WordUse> = [];
 
+/** What a reading depends on besides the card names. A length before each name, so that no two such lists look alike. */
+const keyOf = (source: string, { name, otherFaces, legendary }: Self): string =>
+  `${[name, ...otherFaces].map((each) => `${each.length}:${each}`).join()}${legendary ? "!" : "."}${source}`;
+
+/** About as many characters as a word takes beside its text. */
+const sizeOfUse = 40;
+
 /**
  * Reads the rules text of an object that goes by the given names. Card names, where they are given, make the ends of
- * other cards' names exact.
+ * other cards' names exact; with them may come readings that are kept.
  *
  * @example
  * ```ts
@@ -64,6 +71,17 @@ const none: ReadonlyArray<WordUse> = [];
  * ```
  */
 export const read = (source: string, self: Self, cardNames?: CardNames): RulesText => {
+  const readings = cardNames?.readings;
+  if (readings === undefined) return readAnew(source, self, cardNames);
+  const key = keyOf(source, self);
+  const known = readings.get(key);
+  if (known !== undefined) return known;
+  const made = readAnew(source, self, cardNames);
+  readings.set(key, made, key.length + sizeOfUse * made.uses.length);
+  return made;
+};
+
+const readAnew = (source: string, self: Self, cardNames?: CardNames): RulesText => {
   const found = candidates(source);
   if (found.length === 0) return { source, uses: none, self };
   const tokens = new Tokens(source);

@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest";
 import fc from "fast-check";
+import * as CardNames from "../src/CardNames.ts";
 import { candidates } from "../src/internal/rules-text/candidates.ts";
 import { Tokens } from "../src/internal/rules-text/tokens.ts";
 import * as RulesText from "../src/RulesText.ts";
@@ -165,5 +166,42 @@ describe("tokens", () => {
       }),
       { numRuns: 5_000 },
     );
+  });
+});
+
+describe("readings that are kept", () => {
+  const keeping = () => {
+    const kept = new Map<string, RulesText.RulesText>();
+    return { kept, cardNames: { ...CardNames.make(["Blue Elemental Blast"]), readings: kept } };
+  };
+
+  it("are those of a text read anew, and are read once", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(oracleLike, fc.constantFrom("Goblin King", "Red, Elf", "Red"), fc.boolean())),
+        (texts) => {
+          const { cardNames, kept } = keeping();
+          for (const [text, name, legendary] of [...texts, ...texts]) {
+            const anew = RulesText.read(text, self(name, legendary), CardNames.make(["Blue Elemental Blast"]));
+            assert.deepStrictEqual(RulesText.read(text, self(name, legendary), cardNames), anew);
+          }
+          assert.strictEqual(kept.size, new Set(texts.map((text) => JSON.stringify(text))).size);
+        },
+      ),
+    );
+  });
+
+  it("are told apart by every name that the object goes by", () => {
+    const { cardNames, kept } = keeping();
+    const read = (name: string, otherFaces: ReadonlyArray<string>, legendary: boolean, text: string) =>
+      RulesText.read(text, { name, otherFaces, legendary }, cardNames);
+    const text = "Red, Elf gets +1/+1. Elf is red.";
+    read("Red", ["Elf"], false, text);
+    read("Red,3:Elf", [], false, text);
+    read("Red", [], false, text);
+    read("Red", [], true, text);
+    read("Elf", ["Red"], false, text);
+    read("", ["Red", "Elf"], false, text);
+    assert.strictEqual(kept.size, 6);
   });
 });
