@@ -1,6 +1,6 @@
 /**
  * What the Worker costs, side by side with Workers that compute nothing, on bare workerd in one run:
- * `pnpm bench:edge [--json] [--short]`. The exit code is 1 where a budget is not met.
+ * `pnpm bench:edge [--json] [--short] [--only=requests|starts|size]`. The exit code is 1 where a budget is not met.
  */
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -13,6 +13,7 @@ import { bundle, prepare, production, type Served, start } from "./workerd.ts";
 
 const short = process.argv.includes("--short");
 const json = process.argv.includes("--json");
+const only = process.argv.find((each) => each.startsWith("--only="))?.slice("--only=".length);
 
 /** A card with four abilities, one of which Mind Bend changes. */
 const card = starter().cards.find(({ name }) => name === "Island Fish Jasconius");
@@ -213,7 +214,8 @@ const size = (): Section => {
 
 if (!json) console.log(machine());
 const sections: Array<Section> = [];
-for (const measure of [requests, starts, size]) {
+for (const [name, measure] of Object.entries({ requests, starts, size })) {
+  if (only !== undefined && only !== name) continue;
   const section = await measure();
   sections.push(section);
   if (!json) console.log(text(section));

@@ -50,9 +50,10 @@ export const words = (wordClass: WordClass): ReadonlyArray<Word> => byClass[word
 
 export const wordClasses: ReadonlyArray<WordClass> = ["color-word", "basic-land-type", "creature-type"];
 
-const forms = new Map<string, Form>();
-for (const wordClass of wordClasses) {
-  for (const word of byClass[wordClass]) {
+// A hot loop at the top level of a module has the engine optimise the whole bundle in the middle of a start; a function is small.
+const makeForms = (): ReadonlyMap<string, Form> => {
+  const forms = new Map<string, Form>();
+  for (const word of wordClasses.flatMap(words)) {
     const singular = word.singular.toLowerCase();
     const plural = word.plural.toLowerCase();
     if (singular === plural) forms.set(singular, { word, number: "both" });
@@ -61,7 +62,10 @@ for (const wordClass of wordClasses) {
       forms.set(plural, { word, number: "plural" });
     }
   }
-}
+  return forms;
+};
+
+const forms = /* @__PURE__ */ makeForms();
 
 /** The form spelled exactly so, in lower case; `undefined` where the rules know no such word. */
 export const form = (lowerCase: string): Form | undefined => forms.get(lowerCase);

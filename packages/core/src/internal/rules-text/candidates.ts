@@ -6,7 +6,7 @@
  * lexicon only about runs of letters that have the length, the first and the last letter of a word in it.
  */
 import * as Lexicon from "../../Lexicon.ts";
-import { isLetter } from "./letters.ts";
+import { firstRun, isLetter } from "./letters.ts";
 
 export interface Candidate {
   readonly form: Lexicon.Form;
@@ -17,16 +17,22 @@ export interface Candidate {
 }
 
 /** Forms that are no single run of letters ("Time Lord", "Assembly-Worker", "C'tan"), by their first run. */
-const manyRuns = new Map<string, Array<{ readonly spelling: string; readonly form: Lexicon.Form }>>();
-for (const [spelling, form] of Lexicon.allForms) {
-  const first = /^\p{L}+/u.exec(spelling)?.[0];
-  if (first === undefined || first === spelling) continue;
-  manyRuns.set(first, [...(manyRuns.get(first) ?? []), { spelling, form }]);
-}
-/** "Time Lords" before "Time Lord". */
-for (const spellings of manyRuns.values()) spellings.sort((a, b) => b.spelling.length - a.spelling.length);
+const findManyRuns = () => {
+  const found = new Map<string, Array<{ readonly spelling: string; readonly form: Lexicon.Form }>>();
+  for (const [spelling, form] of Lexicon.allForms) {
+    const first = firstRun(spelling);
+    if (first === spelling) continue;
+    const spellings = found.get(first);
+    if (spellings === undefined) found.set(first, [{ spelling, form }]);
+    else spellings.push({ spelling, form });
+  }
+  // "Time Lords" before "Time Lord".
+  for (const spellings of found.values()) spellings.sort((a, b) => b.spelling.length - a.spelling.length);
+  return found;
+};
+const manyRuns = /* @__PURE__ */ findManyRuns();
 
-const longestForm = Math.max(...[...Lexicon.allForms.keys()].map((spelling) => spelling.length));
+const longestForm = [...Lexicon.allForms.keys()].reduce((longest, { length }) => Math.max(longest, length), 0);
 const longestRun = longestForm + "cycling".length;
 
 /** A letter as a number from 0 to 31, the same for both cases. */
@@ -35,18 +41,20 @@ const fold = (code: number): number => code & 31;
 const shape = (length: number, first: number, last: number): number => (length << 10) | (fold(first) << 5) | fold(last);
 
 /** Shapes of the first runs of all forms, and of the compounds by the letters that they end or begin with. */
-const shapes = new Uint8Array((longestRun + 1) << 10);
-const addShape = (run: string): void => {
-  shapes[shape(run.length, run.charCodeAt(0), run.charCodeAt(run.length - 1))] = 1;
-};
-for (const spelling of [...Lexicon.allForms.keys(), ...manyRuns.keys()]) {
-  if (/^[a-z]+$/.test(spelling)) {
-    addShape(spelling);
-    addShape(`non${spelling}`);
-    addShape(`${spelling}walk`);
-    addShape(`${spelling}cycling`);
+const findShapes = (): Uint8Array => {
+  const found = new Uint8Array((longestRun + 1) << 10);
+  for (const spelling of Lexicon.allForms.keys()) {
+    const { length } = firstRun(spelling);
+    const first = spelling.charCodeAt(0);
+    const last = spelling.charCodeAt(length - 1);
+    found[shape(length, first, last)] = 1;
+    found[shape("non".length + length, "n".charCodeAt(0), last)] = 1;
+    found[shape(length + "walk".length, first, "k".charCodeAt(0))] = 1;
+    found[shape(length + "cycling".length, first, "g".charCodeAt(0))] = 1;
   }
-}
+  return found;
+};
+const shapes = /* @__PURE__ */ findShapes();
 
 const inManyRuns = (source: string, start: number, run: string): Candidate | undefined => {
   const spellings = manyRuns.get(run);

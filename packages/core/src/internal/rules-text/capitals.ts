@@ -3,6 +3,7 @@
  */
 import { otherSubtypes } from "../../data/other-types.ts";
 import * as Lexicon from "../../Lexicon.ts";
+import { firstRun } from "./letters.ts";
 import { Kind, type Tokens } from "./tokens.ts";
 
 /** Does a sentence, an ability or an effect begin at this token? There a capital tells nothing. */
@@ -29,11 +30,11 @@ export const startsSentence = (tokens: Tokens, token: number): boolean => {
   }
 };
 
-/** First and last run of letters of each type that has more than one: "time" and "lord", "assembly" and "worker". */
+/** The runs of letters of each type that has more than one: "time" and "lord", "assembly" and "worker". */
 const manyRuns = [...Lexicon.allForms.keys()]
-  .map((form) => form.match(/\p{L}+/gu) ?? [])
-  .filter((runs) => runs.length > 1)
-  .map((runs) => ({ first: runs[0], last: runs.at(-1) }));
+  .filter((form) => firstRun(form) !== form)
+  .map((form) => form.match(/[a-z]+/g) ?? []);
+const firstAndLast = manyRuns.map((runs) => ({ first: runs[0], last: runs.at(-1) }));
 
 /** A word without the keyword that the rules build from it: "wizard" of "Wizardcycling". */
 const stem = (word: string): string =>
@@ -42,7 +43,7 @@ const stem = (word: string): string =>
 /** Is this token the first or the last word of such a type, with the other beside it? */
 export const isPartOfType = (tokens: Tokens, token: number): boolean => {
   const word = stem(tokens.word(token));
-  return manyRuns.some(
+  return firstAndLast.some(
     ({ first, last }) =>
       (word === first && stem(tokens.word(token + 2)) === last) || (word === last && tokens.word(token - 2) === first),
   );
@@ -57,13 +58,7 @@ export const isTypeWord = (tokens: Tokens, token: number): boolean => {
 const subtypes = new Set(otherSubtypes.map((type) => type.toLowerCase()));
 
 /** Parts of types of more than one word, and small words that a shouting text writes large ("Treefolk, And Warriors"). */
-const plain = new Set([
-  "and",
-  "or",
-  ...[...Lexicon.allForms].flatMap(([form, { word }]) =>
-    word.class === "color-word" ? [] : (form.match(/\p{L}+/gu) ?? []),
-  ),
-]);
+const plain = new Set(["and", "or", ...manyRuns.flat()]);
 
 /** Verbs that open the second part of a cost, after a comma: "{B}, Sacrifice a Goblin:". */
 const costVerbs = new Set(
@@ -77,5 +72,7 @@ export const isForeign = (tokens: Tokens, token: number): boolean => {
   if (token < 0 || !tokens.isCapital(token) || tokens.end(token) - tokens.start(token) < 2) return false;
   const word = stem(tokens.word(token));
   if (subtypes.has(word) || plain.has(word) || costVerbs.has(word)) return false;
+  const form = Lexicon.form(word);
+  if (form !== undefined && form.word.class !== "color-word") return false;
   return !startsSentence(tokens, token);
 };
