@@ -12,12 +12,24 @@ import type { Reader } from "./Description.ts";
 import type { Announced } from "./Instruction.ts";
 import type { LaterEffect } from "./LaterLayers.ts";
 import * as Layers from "./Layers.ts";
-import { asObject, faceOf, nameOf, type ObjectState, openQuestions, read, restamped, you } from "./ObjectState.ts";
+import {
+  asObject,
+  faceOf,
+  nameOf,
+  type ObjectState,
+  openQuestions,
+  printedOn,
+  read,
+  restamped,
+  you,
+} from "./ObjectState.ts";
 import * as Outcome from "./Outcome.ts";
 import type { Settings } from "./Settings.ts";
 import type { StaticAbility } from "./StaticAbility.ts";
 import * as StaticText from "./StaticText.ts";
+import type * as TextBox from "./TextBox.ts";
 import type { NewChange, TextChange } from "./TextChange.ts";
+import type { ExchangeTextBoxes } from "./text-change/ExchangeTextBoxes.ts";
 
 export { asObject, nameOf, type ObjectState, read, you };
 
@@ -185,22 +197,98 @@ const staticChange = (
   return { kind: "full-text", source: face.name, of, plus: StaticText.plus(made, face) };
 };
 
+/** A static ability that changes text, as it stands on an object. */
+interface Standing {
+  readonly bearer: string;
+  readonly state: ObjectState;
+  readonly found: StaticText.StaticText;
+  /** The object whose text it is, where that came from another. */
+  readonly from?: string;
+}
+
+/** The abilities that are printed on permanents, or on what they copy. */
+const printedAbilities = (game: GameState): ReadonlyArray<Standing> =>
+  [...game.objects].flatMap(([bearer, state]) => {
+    if (state.zone !== "battlefield" || state.phasedOut || state.faceDown) return [];
+    const found = StaticText.find(nameOf(state) ?? "");
+    return found === undefined ? [] : [{ bearer, state, found }];
+  });
+
+/** The texts that exchanges moved, by the object that each came from, with the name of the card that it is printed on. */
+const movedTexts = (game: GameState, exchanges: ReadonlyArray<ExchangeTextBoxes>): ReadonlyMap<string, string> => {
+  const names = new Map<string, string>();
+  const cardOf = (id: string): string => {
+    const state = game.objects.get(id);
+    return state === undefined ? "" : (nameOf(state) ?? "");
+  };
+  for (const { between, previous } of exchanges) {
+    for (const id of between) names.set(id, cardOf(id));
+    for (const [index, box] of (previous ?? []).entries()) {
+      for (const { origin = between[index] ?? "", printedOn: on } of box) names.set(origin, cardOf(on?.id ?? origin));
+    }
+  }
+  return names;
+};
+
+/**
+ * Abilities that may have come to other objects with their text. Whether they stand there is seen as layer 3 goes on:
+ * an exchange decides about their existence (613.8a).
+ */
+const movedAbilities = (game: GameState): ReadonlyArray<Standing> => {
+  const exchanges = game.effects.flatMap(({ change: made }) => (made.kind === "exchange-text-boxes" ? [made] : []));
+  if (exchanges.length === 0) return [];
+  const texts = [...movedTexts(game, exchanges)].flatMap(([from, name]) => {
+    const found = StaticText.find(name);
+    return found === undefined ? [] : [{ from, found }];
+  });
+  const bearers = new Set(exchanges.flatMap(({ between }) => between));
+  return [...bearers].flatMap((bearer) => {
+    const state = game.objects.get(bearer);
+    if (state === undefined || state.zone !== "battlefield" || state.phasedOut) return [];
+    return texts.filter(({ from }) => from !== bearer).map((text) => ({ bearer, state, ...text }));
+  });
+};
+
+/** Since when an object has had a text of another: since the latest exchange that it was part of (613.7a). */
+const since = (game: GameState, { bearer, state, from }: Standing): number =>
+  from === undefined
+    ? state.timestamp
+    : Math.max(
+        state.timestamp,
+        ...game.effects.map(({ change: made, affects }) =>
+          made.kind === "exchange-text-boxes" && affects.includes(bearer) ? made.timestamp : 0,
+        ),
+      );
+
 /**
  * The effects of static abilities that change text. They are worked out anew at every look (611.3a), with the
- * timestamp that their object has by now (613.7a).
+ * timestamp that their object, or what brought their text, has by now (613.7a).
  */
-const staticEffects = (game: GameState): ReadonlyArray<Layers.ContinuousEffect> => {
-  const effects: Array<Layers.ContinuousEffect> = [];
-  for (const [id, state] of game.objects) {
-    if (state.zone !== "battlefield" || state.phasedOut || state.faceDown) continue;
-    const found = StaticText.find(nameOf(state) ?? "");
-    if (found === undefined) continue;
-    const on = found.affects === "itself" ? id : state.attachedTo;
+const staticEffects = (game: GameState): ReadonlyArray<Layers.ContinuousEffect> =>
+  [...printedAbilities(game), ...movedAbilities(game)].flatMap((standing) => {
+    const { bearer, state, found, from } = standing;
+    const on = found.affects === "itself" ? bearer : state.attachedTo;
     const made = staticChange(game, found, state, faceOf(state, game.cardNames));
-    if (on === undefined || made === undefined) continue;
-    effects.push({ change: { ...made, id, timestamp: state.timestamp } as TextChange, affects: [on], ability: id });
-  }
-  return effects;
+    if (on === undefined || made === undefined) return [];
+    const id = from === undefined ? bearer : `${bearer}:${from}`;
+    const effect = { change: { ...made, id, timestamp: since(game, standing) } as TextChange, affects: [on] };
+    return [{ ...effect, ability: bearer, ...(from === undefined ? {} : { abilityFrom: from }) }];
+  });
+
+/**
+ * The effects as they are by now. One of a static ability is there only as long as its object is seen and has the
+ * values of the card with the ability (611.3a), and is as old as that (613.7a).
+ */
+const liveEffects = (game: GameState): ReadonlyArray<LiveEffect> => {
+  if (!game.effects.some(({ ability }) => ability !== undefined)) return game.effects;
+  return game.effects.flatMap((effect) => {
+    const { ability, change } = effect;
+    if (ability === undefined) return [effect];
+    const source = game.objects.get(ability);
+    if (source === undefined || source.phasedOut || nameOf(source) !== change.source) return [];
+    const timestamp = Math.max(change.timestamp, source.timestamp);
+    return [timestamp === change.timestamp ? effect : { ...effect, change: { ...change, timestamp } }];
+  });
 };
 
 /** The board of layer 3: every card and token with the values that it starts from. */
@@ -209,7 +297,7 @@ export const board = (game: GameState): Layers.Board => {
   for (const [id, state] of game.objects) {
     if (state.nonCard === undefined) objects.set(id, faceOf(state, game.cardNames));
   }
-  return { objects, effects: [...game.effects, ...staticEffects(game)] };
+  return { objects, effects: [...liveEffects(game), ...staticEffects(game)] };
 };
 
 export interface Look {
@@ -240,6 +328,19 @@ export const outcomeOf = (game: GameState, id: string, settings: Settings): Outc
   return open.length === 0 ? outcome : { ...outcome, notes: [...outcome.notes, ...open] };
 };
 
+/** The text box of an object as an exchange takes it: each passage says where it is printed (701.12h). */
+const taken = (game: GameState, id: string, box: TextBox.TextBox): TextBox.TextBox => {
+  const of = (passage: TextBox.Passage): ReadonlyArray<TextBox.Passage> => {
+    if (passage.printedOn !== undefined) return [passage];
+    const from = passage.origin ?? id;
+    const state = game.objects.get(from);
+    if (state === undefined) return [passage];
+    // A face-down permanent has no text to give (708.2a).
+    return state.faceDown ? [] : [{ ...passage, printedOn: printedOn(from, state) }];
+  };
+  return box.flatMap(of);
+};
+
 /** What a new effect applies to, and how long. */
 export interface Reach {
   readonly affects: Layers.ContinuousEffect["affects"];
@@ -267,7 +368,10 @@ export const add = (game: GameState, added: NewChange, reach: Reach, rules: Laye
     if (![a, b].every((id) => isThere(id) && game.objects.get(id)?.zone === "battlefield")) return game;
     if (rules.exchange === "snapshot") {
       const { said } = look(game, rules).evaluation;
-      made = { ...made, previous: [said.get(a)?.textBox ?? [], said.get(b)?.textBox ?? []] };
+      made = {
+        ...made,
+        previous: [taken(game, a, said.get(a)?.textBox ?? []), taken(game, b, said.get(b)?.textBox ?? [])],
+      };
     }
   }
   return {
@@ -365,6 +469,7 @@ export const move = (game: GameState, id: string, to: Zone): GameState => {
     under: _____,
     damage: ______,
     counters: _______,
+    phasedBy: ________,
     ...kept
   } = object;
   const effects = without(game.effects, id, from, (effect) => outlives(effect, from, to));
@@ -372,7 +477,11 @@ export const move = (game: GameState, id: string, to: Zone): GameState => {
   const asSpell = becomesPermanent(from, to);
   // Off the stack and the battlefield only the front, or the normal, characteristics exist (712.8a, 715.4).
   const face = asSpell || object.face === undefined ? object.face : 0;
-  const next = { ...(asSpell ? object : kept), zone: to, face, faceDown: false, phasedOut: false, granted: [] };
+  // The permanent that a spell becomes is face down as that was (708.4), and has what effects gave it (400.7a, 400.7b).
+  const same = asSpell ? object : { ...kept, faceDown: false, granted: [] };
+  // A token has no card to be again (111.7).
+  const still = object.copied !== undefined && object.printed.token ? { copied: object.copied } : {};
+  const next = { ...same, ...still, zone: to, face, phasedOut: false };
   const objects = from === "battlefield" ? detached(game.objects, id) : game.objects;
   // What was chosen for a spell was chosen for that spell (601.2c).
   const announced = new Map([...game.announced].filter(([spell]) => spell !== id));
@@ -399,6 +508,24 @@ export const merge = (game: GameState, id: string, into: string, place: "over" |
       : effect,
   );
   return restampStickers(withObject(remove({ ...game, effects: redirected }, id), into, merged), into);
+};
+
+/** Does an effect of something that resolved last for as long as the object stays, and so no longer (702.26f)? */
+const losesTrack = ({ duration, ability }: LiveEffect, id: string): boolean =>
+  ability === undefined && typeof duration === "object" && duration.untilLeaves === id;
+
+/**
+ * A permanent phases out, or in, and what is attached to it with it (702.26g). Effects that last "for as long as" it stays
+ * see it no more, and end (702.26f); those on it go on (702.26d).
+ */
+export const phase = (game: GameState, id: string, out: boolean, by?: string): GameState => {
+  const object = game.objects.get(id);
+  if (object === undefined || object.phasedOut === out || object.phasedBy !== (out ? undefined : by)) return game;
+  const { phasedBy: _, ...rest } = object;
+  const turned = { ...rest, phasedOut: out, ...(out && by !== undefined ? { phasedBy: by } : {}) };
+  const effects = out ? game.effects.filter((effect) => !losesTrack(effect, id)) : game.effects;
+  const attached = [...game.objects].flatMap(([each, { attachedTo }]) => (attachedTo === id ? [each] : []));
+  return attached.reduce((next, each) => phase(next, each, out, id), withObject({ ...game, effects }, id, turned));
 };
 
 const undamaged = ({ damage: _, ...object }: ObjectState): ObjectState => object;

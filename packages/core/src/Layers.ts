@@ -21,6 +21,8 @@ export interface ContinuousEffect {
   readonly affects: ReadonlyArray<string> | "spells-and-permanents";
   /** The object whose static ability it comes from: it ends where that text box is no longer its own. */
   readonly ability?: string;
+  /** The object whose text that ability is, where it came to the other with an exchange. */
+  readonly abilityFrom?: string;
 }
 
 export interface Board {

@@ -35,6 +35,8 @@ export interface ObjectState {
   readonly faceDown: boolean;
   /** It is treated as though it did not exist: no new effect takes it in (702.26e). */
   readonly phasedOut: boolean;
+  /** It phased out indirectly, with the object that it is attached to, and phases in with that (702.26g, 702.26h). */
+  readonly phasedBy?: string;
   /** The copiable values of another object that it has instead of its own (707.2). */
   readonly copied?: Copied;
   /** It was cast for its prototype cost, and has the smaller values (718.3b). */
@@ -50,10 +52,11 @@ export interface ObjectState {
   readonly counters?: Readonly<Record<string, number>>;
 }
 
-/** Copiable values, and the object that they come from. */
+/** Copiable values, and the object that they come from, with the face that was up there. */
 export interface Copied {
   readonly values: GameObject;
   readonly of: string;
+  readonly face?: number | undefined;
 }
 
 /** A face-down permanent (708.2a): a 2/2 creature without name, types beside that, text, or cost. */
@@ -99,12 +102,39 @@ const withUnlocked = (card: GameObject, unlocked: ReadonlyArray<number>): GameOb
 const copiable = ({ printed, faceDown, copied, prototyped, unlocked, zone }: ObjectState): GameObject => {
   if (faceDown) return faceDownValues;
   const values = copied?.values ?? printed;
-  if (prototyped) return asPrototype(values);
+  // Copied values have what the cost of their own spell made of them (718.3c, 718.3d).
+  if (prototyped && copied === undefined) return asPrototype(values);
   return unlocked !== undefined && zone === "battlefield" ? withUnlocked(values, unlocked) : values;
 };
 
 /** The name that layer 3 starts from; nothing for a token that has none of its own. */
 export const nameOf = (state: ObjectState): string | undefined => copiable(state).name;
+
+/** Layouts of cards with several faces of which none is on the back: they never transform (701.27c). */
+const oneSided: ReadonlySet<unknown> = new Set(["split", "flip", "adventure"]);
+
+/** Is it a double-faced card (712.1)? */
+export const isDoubleFaced = ({ card_faces: faces = [], layout }: GameObject): boolean =>
+  faces.length > 1 && !oneSided.has(layout);
+
+/**
+ * What a copy of the object takes (707.2): its values face down, as a prototype (718.3c, 718.3d), and of the face that is
+ * up (712.8e). That a permanent is flipped, or which halves are unlocked, is no value.
+ */
+export const copiableValues = ({ printed, copied, prototyped, faceDown, face = 0 }: ObjectState): GameObject => {
+  if (faceDown) return faceDownValues;
+  if (copied !== undefined && copied.values.card_faces === undefined) return copied.values;
+  const values = copied?.values ?? printed;
+  if (prototyped && copied === undefined) return asPrototype(values);
+  const { card_faces: faces = [], color_indicator: _, ...card } = values;
+  return isDoubleFaced(values) ? { ...card, layout: "normal", ...faces[face] } : values;
+};
+
+/** The object, and its face, that its own text is printed on: a copy has the text of what it copies (707.2). */
+export const printedOn = (id: string, { copied, face }: Pick<ObjectState, "copied" | "face">): TextBox.PrintedOn => {
+  if (copied === undefined) return { id, face };
+  return { id: copied.of, face: copied.values.card_faces === undefined ? copied.face : face };
+};
 
 /** The object as a card, with its zone and the face that is up. */
 export const asObject = (state: ObjectState): GameObject => {

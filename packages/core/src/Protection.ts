@@ -31,16 +31,26 @@ const qualities = ({ abilities }: Current, keyword: "protection" | "hexproof"): 
 export const isProtected = (object: Current, from: Current): boolean =>
   qualities(object, "protection").some((quality) => isOf(from, quality));
 
-/** May a spell, or an ability of this source, target the object, whatever its text wants (702.11b, 702.16b, 702.18a)? */
-export const mayBeTargeted = (object: Current, by: Current | undefined, controller: string): boolean => {
-  if (object.zone !== "battlefield") return true;
-  if (has(object, "shroud")) return false;
+/** Why a spell or ability may not target an object, as the end of a sentence, and the rule that says so. */
+export interface Obstacle {
+  readonly because: string;
+  readonly rule: string;
+}
+
+/**
+ * What keeps a spell, or an ability of this source, from targeting the object, whatever its text wants; `undefined`
+ * where nothing does. A player's own hexproof keeps nothing of that player away (702.11b, 702.11d).
+ */
+export const obstacle = (object: Current, by: Current | undefined, controller: string): Obstacle | undefined => {
+  if (object.zone !== "battlefield") return undefined;
+  if (has(object, "shroud")) return { because: "it has shroud", rule: "702.18a" };
   const isOpponent = object.controller !== controller;
-  if (isOpponent && has(object, "hexproof")) return false;
-  if (by === undefined) return true;
-  return (
-    !isProtected(object, by) && !(isOpponent && qualities(object, "hexproof").some((quality) => isOf(by, quality)))
-  );
+  if (isOpponent && has(object, "hexproof")) return { because: "it has hexproof", rule: "702.11b" };
+  if (by === undefined) return undefined;
+  if (isProtected(object, by)) return { because: "it has protection from that", rule: "702.16b" };
+  return isOpponent && qualities(object, "hexproof").some((quality) => isOf(by, quality))
+    ? { because: "it has hexproof from that", rule: "702.11d" }
+    : undefined;
 };
 
 /** 702.12b: it is not destroyed. */

@@ -11,6 +11,7 @@ import type * as GameState from "./GameState.ts";
 import type { LaterEffect } from "./LaterLayers.ts";
 import type * as Layers from "./Layers.ts";
 import * as Lexicon from "./Lexicon.ts";
+import { printedOn } from "./ObjectState.ts";
 import * as Operation from "./Operation.ts";
 import * as RulesText from "./RulesText.ts";
 import type * as TextBox from "./TextBox.ts";
@@ -69,15 +70,18 @@ export const readText =
     return Wording.write(text, Wording.edits(wording, "adjusted"));
   };
 
-/** The object, and its face, that a passage is printed on: a copy has the text of what it copies (707.2). */
-const printedOn = (
+/** Where a passage is printed: said by itself, or by what its origin is by now. */
+const placeOf = (
   game: GameState.GameState,
   bearer: string,
-  { origin }: TextBox.Passage,
-): { readonly id: string; readonly face: number | undefined } => {
+  { origin, printedOn: told }: TextBox.Passage,
+): TextBox.PrintedOn | undefined => {
+  if (told !== undefined) return told;
   const id = origin ?? bearer;
   const state = game.objects.get(id);
-  return { id: state?.copied?.of ?? id, face: state?.face };
+  if (state === undefined) return { id, face: undefined };
+  // Nothing is printed on a face-down permanent (708.2a).
+  return state.faceDown ? undefined : printedOn(id, state);
 };
 
 /** When the ability was there: since its object was, or since the effect that brought its text (613.7a). */
@@ -102,10 +106,10 @@ export const effects = (
   const timestamps = new Map(board.effects.map(({ change: { id, timestamp } }) => [id, timestamp]));
   const found: Array<StaticEffect> = [];
   for (const [bearer, state] of game.objects) {
-    if (state.faceDown) continue;
     const says = said.get(bearer);
     for (const passage of [...(says?.textBox ?? []), ...(says?.under ?? [])]) {
-      const printed = printedOn(game, bearer, passage);
+      const printed = placeOf(game, bearer, passage);
+      if (printed === undefined) continue;
       for (const ability of game.abilities) {
         if (ability.enters !== enters || ability.of !== printed.id || ability.face !== printed.face) continue;
         if (!ability.defines && state.zone !== "battlefield") continue;

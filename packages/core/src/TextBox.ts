@@ -16,10 +16,18 @@ export interface Replacement {
   readonly rule: string;
 }
 
+/** An object and the face of it that bears a text. */
+export interface PrintedOn {
+  readonly id: string;
+  readonly face: number | undefined;
+}
+
 export interface Passage {
   readonly wording: Wording.Wording;
   /** The object whose printed text it is; absent for the bearer's own. */
   readonly origin?: string;
+  /** Where it was printed when it was moved, told for good: its origin may be another object by now. */
+  readonly printedOn?: PrintedOn;
   /** Effects that put it here, in order. */
   readonly movedBy: ReadonlyArray<string>;
   /** Sorted by place, without overlap. */

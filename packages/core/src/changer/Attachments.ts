@@ -20,6 +20,7 @@ const attachment = (card: Attachment): Changer => ({
   asks: [],
   classes: [],
   targets: ["battlefield"],
+  demands: card.demands,
   duration: "while-attached",
   resolve: Effect.gen(function* () {
     const game = yield* Game;

@@ -1,10 +1,12 @@
 /** What the words of a card demand of its targets: each demand gives a sentence where the target is none such. */
 import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
 import type { Zone } from "../Contract.ts";
 import { IllegalTarget } from "../Errors.ts";
 import { Game, type Target } from "../Game.ts";
 import * as GameState from "../GameState.ts";
 import type * as Lexicon from "../Lexicon.ts";
+import { obstacle } from "../Protection.ts";
 import * as TextBox from "../TextBox.ts";
 
 export type Demand = (target: Target, game: Game["Service"]) => Effect.Effect<string | undefined>;
@@ -74,9 +76,21 @@ export interface Targeting {
   readonly name: string;
   readonly targets: ReadonlyArray<Zone>;
   readonly demands?: ReadonlyArray<Demand>;
+  /** It is chosen, and no target: protection, hexproof and shroud say nothing about it (115.10a). */
+  readonly untargeted?: true;
 }
 
 const wanted = (zones: ReadonlyArray<Zone>): string => zones.map((zone) => zoneNames[zone]).join(" or ");
+
+/** What keeps the source away from the target: it is the spell itself (115.5), or protected. A game of one object has no source, and nothing is known of that. */
+const obstacleTo = Effect.fnUntraced(function* (card: Targeting, { id, now }: Target) {
+  const game = yield* Game;
+  const player = yield* playerOf(game);
+  if (card.untargeted || game.source === undefined || player === undefined) return undefined;
+  if (id === game.source && now.zone === "stack") return { because: "a spell is no target of its own", rule: "115.5" };
+  const source = yield* Effect.option(game.object(game.source));
+  return obstacle(now, Option.isSome(source) ? source.value.now : undefined, player);
+});
 
 /** The object, where the card may target it. */
 export const check = Effect.fnUntraced(function* (card: Targeting, target: Target) {
@@ -84,7 +98,15 @@ export const check = Effect.fnUntraced(function* (card: Targeting, target: Targe
   const { zone } = target.object;
   let wrong = card.targets.includes(zone) ? undefined : `it is ${zoneNames[zone]}`;
   for (const demand of card.demands ?? []) wrong ??= yield* demand(target, game);
-  if (wrong === undefined) return target;
+  if (wrong === undefined) {
+    const found = yield* obstacleTo(card, target);
+    if (found === undefined) return target;
+    return yield* new IllegalTarget({
+      message: `${card.name} can't target ${called(target)}: ${found.because}.`,
+      rule: found.rule,
+      zone,
+    });
+  }
   return yield* new IllegalTarget({
     message: `${card.name} can't target ${called(target)}: ${wrong}, and the card wants ${wanted(card.targets)}.`,
     rule: "115.1",

@@ -20,7 +20,7 @@ const kinds = { overload: "Overload", cleave: "Cleave" } as const;
 /** The spell that is cast, with a keyword whose cost is paid instead of its mana cost: one such cost at most (118.9a). */
 export const castWith = Effect.fnUntraced(function* (keyword: keyof typeof kinds, rule: string) {
   const game = yield* Game;
-  const spell: Target = yield* Demands.target({ name: kinds[keyword], targets: ["stack"] });
+  const spell: Target = yield* Demands.target({ name: kinds[keyword], targets: ["stack"], untargeted: true });
   if (!has(Demands.textOf(spell), keyword)) {
     return yield* new IllegalChoice({
       message: `${Demands.called(spell)} has no ${keyword}, so it can't be cast for that cost.`,

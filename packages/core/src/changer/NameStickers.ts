@@ -30,7 +30,7 @@ const nameSticker: Changer = {
   moment: "triggered",
   targets: ["battlefield", "stack", "graveyard", "exile", "command"],
   resolve: Effect.gen(function* () {
-    const target = yield* Demands.target({ name: "A name sticker", targets: nameSticker.targets });
+    const target = yield* Demands.target({ name: "A name sticker", targets: nameSticker.targets, untargeted: true });
     yield* put("A name sticker", target);
   }),
 };

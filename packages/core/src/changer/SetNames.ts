@@ -28,6 +28,7 @@ const setName = (card: SetName): Changer => ({
   asks: [],
   classes: [],
   targets: card.demands === undefined ? [] : ["battlefield"],
+  ...(card.demands === undefined ? {} : { demands: card.demands }),
   duration: "indefinite",
   resolve: Effect.gen(function* () {
     const game = yield* Game;

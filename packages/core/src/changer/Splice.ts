@@ -57,7 +57,7 @@ export const splice: Changer = {
   resolve: Effect.gen(function* () {
     const game = yield* Game;
     const choices = yield* Choices;
-    const spell = yield* Demands.target({ name: "Splice", targets: ["stack"] });
+    const spell = yield* Demands.target({ name: "Splice", targets: ["stack"], untargeted: true });
     const { effects } = yield* game.state;
     const before = new Set(
       effects.flatMap(({ change, affects }) =>

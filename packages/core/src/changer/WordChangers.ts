@@ -21,7 +21,6 @@ interface WordChanger extends Omit<Changer, "resolve" | "moment" | "asks"> {
   readonly forbidden?: Lexicon.Word | undefined;
   /** The new word, where its text names it. */
   readonly to?: Lexicon.Word | undefined;
-  readonly demands?: ReadonlyArray<Demands.Demand>;
   /** An ability that the target gains besides (no text: 612.3). */
   readonly grants?: string;
 }
@@ -72,6 +71,7 @@ const wordChanger = (card: WordChanger): Changer => ({
   asks: ["from", "to"],
   classes: card.classes,
   targets: card.targets,
+  ...(card.demands === undefined ? {} : { demands: card.demands }),
   duration: card.duration,
   resolve: Effect.gen(function* () {
     yield* replaceWord(card, yield* Demands.target(card));

@@ -8,6 +8,7 @@ import * as Changes from "../Changes.ts";
 import * as Choices from "../Choices.ts";
 import type { Change, Zone } from "../Contract.ts";
 import { cleave } from "../changer/Cleave.ts";
+import * as Demands from "../changer/Demands.ts";
 import { overload } from "../changer/Overload.ts";
 import type { Moment } from "../changer/Program.ts";
 import { splice } from "../changer/Splice.ts";
@@ -16,11 +17,12 @@ import { Game, over } from "../Game.ts";
 import * as GameState from "../GameState.ts";
 import { type Announced, carryOut, type Instruction } from "../Instruction.ts";
 import { nearest } from "../Nearest.ts";
-import { prototypeOf } from "../ObjectState.ts";
+import { isDoubleFaced, prototypeOf } from "../ObjectState.ts";
 import { reword } from "../Operation.ts";
 import type { Settings } from "../Settings.ts";
 import { readText } from "../StaticAbility.ts";
 import type { NewChange } from "../TextChange.ts";
+import * as Copying from "./copying.ts";
 import { isForbidden } from "./forbidden.ts";
 import type { Step } from "./Step.ts";
 import * as Stack from "./stack.ts";
@@ -75,51 +77,6 @@ const zoneAfter = (object: GameState.ObjectState): Zone => {
   return /\bAdventure\b/.test(types) ? "exile" : "graveyard";
 };
 
-/** Layouts of cards with several faces of which none is on the back: they never transform (701.27c). */
-const oneSided: ReadonlySet<unknown> = new Set(["split", "flip", "adventure"]);
-
-const mayTransform = (object: GameState.ObjectState): boolean => {
-  const { card_faces: faces = [], layout } = GameState.asObject(object);
-  return faces.length > 1 && !oneSided.has(layout);
-};
-
-/** What a copy of a spell makes has ids of its own: "cat-copy" beside "cat". */
-const madeByCopy = (announced: Announced, copy: string): Announced => ({
-  ...announced,
-  does: announced.does?.map((each) => {
-    if (each.kind === "create") return { ...each, as: each.as.map((made) => `${made}-${copy}`) };
-    return each.kind === "emblem" ? { ...each, as: `${each.as}-${copy}` } : each;
-  }),
-});
-
-/** Changes that belong to a spell and its copies: what was paid and revealed for it is copied with it (707.10). */
-const ofSpells: ReadonlySet<string> = new Set(["splice", "overload", "cleave"]);
-
-const copyOnto = (
-  game: GameState.GameState,
-  object: string,
-  of: string,
-  original: GameState.ObjectState,
-): GameState.GameState => {
-  const copied = original.copied ?? { values: original.printed, of };
-  const old = game.objects.get(object);
-  if (old !== undefined) return GameState.change(game, object, (each) => ({ ...each, copied }));
-  const { attachedTo: _, counters: __, damage: ___, ...rest } = original;
-  const made = GameState.put(GameState.newEvent(game), object, { ...rest, copied, granted: [] });
-  const effects = made.effects.map((effect) =>
-    effect.affects !== "spells-and-permanents" && effect.affects.includes(of) && ofSpells.has(effect.change.kind)
-      ? { ...effect, affects: [...effect.affects, object] }
-      : effect,
-  );
-  const announced = made.announced.get(of);
-  return {
-    ...made,
-    effects,
-    announced:
-      announced === undefined ? made.announced : new Map(made.announced).set(object, madeByCopy(announced, object)),
-  };
-};
-
 const notEntered = (id: string, { printed }: GameState.ObjectState): IllegalStep =>
   new IllegalStep({
     message: `Nothing triggers: ${printed.name || "this object"} has not just entered.`,
@@ -145,6 +102,9 @@ const checkTargets = Effect.fnUntraced(function* (game: GameState.GameState, id:
   if (possible || targets.length === 0) return;
   return yield* new IllegalTarget({ message: `There is no target for ${name}.`, rule: "601.2c", zone: "stack" });
 });
+
+/** Has a target become illegal, so that nothing happens (608.2b)? A wrong number of targets is another matter. */
+const becameIllegal = (error: StepError): boolean => error._tag === "IllegalTarget" && error.rule !== "601.2c";
 
 /** Costs in place of the mana cost: a spell is cast for one of them at most (118.9a). */
 const alternativeCosts = ["overload", "cleave", "without_paying"] as const;
@@ -241,6 +201,19 @@ export class Runner {
     return Stack.carrierOf(game, id, this.#settings);
   });
 
+  /** 601.2c: a changer is cast on a target that its card may target. */
+  readonly aim = Effect.fnUntraced(function* (this: Runner, game: GameState.GameState, id: string, target: string) {
+    const spell = yield* state(game, id);
+    const changer = Changer.find(GameState.asObject(spell).name ?? "");
+    if (Result.isFailure(changer) || spell.nonCard !== undefined) return;
+    const { moment, targets } = changer.success;
+    const isAura = moment === "attached" && /\bAura\b/.test(typeLineOf(spell));
+    if (targets.length === 0 || !(moment === "spell" || isAura)) return;
+    const inside = over(yield* Ref.make(game), [target], this.#settings, id);
+    const check = Effect.flatMap(inside.object(target), (found) => Demands.check(changer.success, found));
+    yield* Effect.provideService(check, Game, inside);
+  });
+
   /** Something on the stack with what was chosen for it. */
   readonly announce = Effect.fnUntraced(function* (
     this: Runner,
@@ -249,6 +222,7 @@ export class Runner {
     { target, wants, does }: Announced,
   ) {
     if (target !== undefined) yield* state(game, target);
+    if (target !== undefined && wants === undefined && does === undefined) yield* this.aim(game, id, target);
     return yield* Stack.announce(game, id, { target, wants, does }, this.#settings);
   });
 
@@ -287,7 +261,10 @@ export class Runner {
         rule: moments.includes("triggered") ? "603.3" : "602.2",
       });
     }
-    return yield* this.changer(game, changer.success, source, resolution);
+    const resolved = this.changer(game, changer.success, source, resolution);
+    if (!moments.includes("triggered")) return yield* resolved;
+    // Its targets were chosen before: with one that is illegal by now nothing happens (608.2b, 701.12a).
+    return yield* Effect.catchIf(resolved, becameIllegal, () => Effect.succeed(game));
   });
 
   /** A permanent enters: the choices of a changer that it makes as it does (614.1c). */
@@ -303,6 +280,23 @@ export class Runner {
     const aimed = resolution.target !== undefined || resolution.targets !== undefined;
     const asItEnters = changer.success.moment === "enters" || (changer.success.moment === "attached" && aimed);
     return asItEnters ? yield* this.changer(game, changer.success, object, resolution) : game;
+  });
+
+  /** A spell resolves and leaves the stack. */
+  readonly resolved = Effect.fnUntraced(function* (
+    this: Runner,
+    game: GameState.GameState,
+    id: string,
+    object: GameState.ObjectState,
+    resolution: Resolution,
+  ) {
+    const zone = zoneAfter(object);
+    // A permanent makes its choice as it enters, and its effect is there then; a spell leaves when it is done.
+    if (zone === "battlefield") return yield* this.entered(GameState.move(game, id, zone), id, resolution);
+    const changer = Changer.find(GameState.asObject(object).name ?? "");
+    const asItResolves = Result.isSuccess(changer) && changer.success.moment === "spell";
+    const after = asItResolves ? yield* this.changer(game, changer.success, id, resolution) : game;
+    return GameState.move(after, id, zone);
   });
 
   /** One step; the game after it. */
@@ -341,7 +335,7 @@ export class Runner {
       return yield* carryOut(game, { ...step, kind: "create" }, carrier, undefined, this.#settings);
     }
     if (step.do === "state-based") return StateBased.check(game, step.keep ?? [], this.#settings);
-    if (step.do === "copy") return copyOnto(game, step.object, step.of, yield* state(game, step.of));
+    if (step.do === "copy") return Copying.onto(game, step.object, step.of, yield* state(game, step.of));
     const object = yield* state(game, step.object);
     switch (step.do) {
       case "enter": {
@@ -393,15 +387,12 @@ export class Runner {
         }
         const target = step.target ?? announced?.target;
         const resolution = target === undefined ? step : { ...step, target };
-        const zone = zoneAfter(object);
-        // A permanent makes its choice as it enters, and its effect is there then; a spell leaves when it is done.
-        if (zone === "battlefield") {
-          return yield* this.entered(GameState.move(game, step.object, zone), step.object, resolution);
-        }
-        const changer = Changer.find(GameState.asObject(object).name ?? "");
-        const asItResolves = Result.isSuccess(changer) && changer.success.moment === "spell";
-        const resolved = asItResolves ? yield* this.changer(game, changer.success, step.object, resolution) : game;
-        return GameState.move(resolved, step.object, zone);
+        const done = this.resolved(game, step.object, object, resolution);
+        if (target === undefined || target !== announced?.target) return yield* done;
+        // Cast with a target that is illegal by now, it does nothing, and is put into the graveyard (608.2b).
+        return yield* Effect.catchIf(done, becameIllegal, () =>
+          Effect.succeed(GameState.move(game, step.object, "graveyard")),
+        );
       }
       case "activate":
         return yield* this.ability(game, step.object, ["activated", "attached"], step);
@@ -420,7 +411,7 @@ export class Runner {
       }
       case "transform":
         // Nothing happens to what is no double-faced card (701.27c).
-        if (!mayTransform(object)) return game;
+        if (!isDoubleFaced(GameState.asObject(object))) return game;
         return GameState.turn(game, step.object, (each) => ({ ...each, face: each.face === 1 ? 0 : 1 }));
       case "flip":
         if (GameState.asObject(object).layout !== "flip" || object.zone !== "battlefield") return game;
@@ -439,7 +430,7 @@ export class Runner {
         yield* state(game, step.with);
         return GameState.merge(game, step.object, step.with, step.place);
       case "phase":
-        return GameState.change(game, step.object, (each) => ({ ...each, phasedOut: step.out }));
+        return GameState.phase(game, step.object, step.out);
       case "grant":
         return GameState.grant(game, step.object, step.ability);
     }

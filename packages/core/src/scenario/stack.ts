@@ -12,7 +12,7 @@ import * as Description from "../Description.ts";
 import { IllegalTarget, type InvalidObject } from "../Errors.ts";
 import * as GameState from "../GameState.ts";
 import { type Announced, type Carrier, carryOut } from "../Instruction.ts";
-import { mayBeTargeted } from "../Protection.ts";
+import { obstacle } from "../Protection.ts";
 import type { Settings } from "../Settings.ts";
 import { reader } from "../StaticAbility.ts";
 import * as TextBox from "../TextBox.ts";
@@ -40,7 +40,7 @@ const isLegal = (
   if (target === undefined) return true;
   const objects = AllLayers.evaluate(game, settings);
   const object = objects.get(target);
-  if (object === undefined || !mayBeTargeted(object, objects.get(carrier.id), carrier.controller)) return false;
+  if (object === undefined || obstacle(object, objects.get(carrier.id), carrier.controller) !== undefined) return false;
   return wants === undefined || Description.matches(Description.reword(wants, carrier.read), object, carrier);
 };
 

@@ -9,6 +9,7 @@ import * as GameState from "../GameState.ts";
 import * as Names from "../Names.ts";
 import { isIndestructible, isProtected } from "../Protection.ts";
 import type { Settings } from "../Settings.ts";
+import { mayBeEnchanted } from "./enchanting.ts";
 
 /** Nothing is known of what cards there are: a name beside "every name" is no proof of a shared one. */
 const unknown = (): undefined => undefined;
@@ -47,18 +48,6 @@ const auras = (objects: ReadonlyMap<string, Current>): ReadonlyArray<string> =>
     })
     .map(({ id }) => id);
 
-/** "Mountain you control", "red or green creature": the qualities of an enchant ability, one of which will do. */
-const mayBeEnchanted = ({ types, subtypes, colors }: Current, wanted: string): boolean => {
-  const has = new Set([...types, ...subtypes, ...colors].map((each) => each.toLowerCase()));
-  const qualities = wanted
-    .toLowerCase()
-    .replace(/ (?:you|an opponent) controls?$/, "")
-    .split(" ");
-  const noun = qualities.at(-1) ?? "";
-  const before = qualities.slice(0, -1).filter((word) => word !== "or");
-  return (noun === "permanent" || has.has(noun)) && (before.length === 0 || before.some((word) => has.has(word)));
-};
-
 const dying = ({ zone, types, toughness }: Current): boolean =>
   zone === "battlefield" && types.has("Creature") && typeof toughness === "number" && toughness <= 0;
 
@@ -85,8 +74,8 @@ export const check = (
     ...all.filter(dying).map(({ id }) => id),
     ...all.filter((object) => isDestroyed(object, game.objects.get(object.id)?.damage ?? 0)).map(({ id }) => id),
   ]);
-  // 704.5d: a token anywhere but on the battlefield ceases to exist.
-  const ceasing = all.filter(({ zone, token }) => token && zone !== "battlefield").map(({ id }) => id);
+  // 704.5d, 704.5e: a token anywhere but on the battlefield ceases to exist, and so does a copy of a spell off the stack.
+  const ceasing = all.filter(({ zone, token }) => token && zone !== "battlefield" && zone !== "stack");
   const left = [...leaving].reduce((next, id) => GameState.move(next, id, "graveyard"), game);
-  return ceasing.reduce(GameState.remove, left);
+  return ceasing.reduce((next, { id }) => GameState.remove(next, id), left);
 };

@@ -36,6 +36,8 @@ export const apply = (
       origin: part.origin ?? change.of,
       movedBy: [...part.movedBy, change.id],
     })),
-    ...(change.plus === undefined ? [] : [TextBox.passage(change.plus, { origin: change.id, movedBy: [change.id] })]),
+    ...(change.plus === undefined
+      ? []
+      : [TextBox.passage(change.plus, { origin: `${change.id}:plus`, movedBy: [change.id] })]),
   ],
 });

@@ -21,6 +21,30 @@ const deadpool = {
   zone: "hand" as const,
 };
 
+const king = {
+  name: "Goblin King",
+  type_line: "Creature — Goblin",
+  oracle_text: "Other Goblins get +1/+1.",
+  power: "1",
+  toughness: "1",
+};
+const piker = { name: "Goblin Piker", type_line: "Creature — Goblin", oracle_text: "", power: "1", toughness: "1" };
+const two = {
+  name: "Front // Back",
+  layout: "transform",
+  card_faces: [
+    { ...king, name: "Front" },
+    { ...angel, name: "Back" },
+  ],
+};
+const lord = (of: string) =>
+  ({
+    do: "ability",
+    of,
+    affects: { types: ["Creature"], subtypes: ["Goblin"], which: "other" },
+    does: [{ layer: "power-toughness", modify: { power: 1, toughness: 1 } }],
+  }) as const;
+
 const trigger = (targets: ReadonlyArray<string>) => ({ do: "resolve-trigger", object: "words", targets }) as const;
 
 describe("Exchange of Words", () => {
@@ -53,14 +77,91 @@ describe("Exchange of Words", () => {
     ["one creature with itself", ["ape", "ape"]],
     ["one creature alone", ["ape"]],
     ["three creatures", ["ape", "angel", "other"]],
-    ["a land", ["ape", "land"]],
-    ["a creature card in a graveyard", ["ape", "dead"]],
-    ["a creature that is phased out", ["ape", "out"]],
   ] as const)("refuses %s (701.12a)", ([, targets]) =>
     played(
-      { words, ape, angel, other: angel, land, dead: { ...angel, zone: "graveyard" }, out: angel },
-      [{ do: "phase", object: "out", out: true }, trigger(targets)],
-      [{ after: 2, object: "ape", oracle_text: "Kird Ape gets +1/+2.", error: "IllegalTarget" }],
+      { words, ape, angel, other: angel },
+      [trigger(targets)],
+      [{ object: "ape", oracle_text: "Kird Ape gets +1/+2.", error: "IllegalTarget" }],
+    ),
+  );
+
+  it.effect.each([
+    ["what is a land by now", "land"],
+    ["a creature that died", "dead"],
+    ["a creature that phased out", "out"],
+    ["a creature that is protected by now", "safe"],
+  ] as const)("exchanges nothing with %s (608.2b, 701.12a)", ([, other]) =>
+    played(
+      { words, ape, land, dead: { ...angel, zone: "graveyard" }, out: angel, safe: angel },
+      [
+        { do: "phase", object: "out", out: true },
+        { do: "grant", object: "safe", ability: "Protection from enchantments" },
+        trigger(["ape", other]),
+      ],
+      [{ object: "ape", oracle_text: "Kird Ape gets +1/+2.", order: [] }],
+    ),
+  );
+
+  it.effect("ends as it phases out, which nothing brings back (702.26f)", () =>
+    played(
+      { words, ape, angel },
+      [
+        trigger(["ape", "angel"]),
+        { do: "phase", object: "ape", out: true },
+        { do: "phase", object: "ape", out: false },
+        { do: "phase", object: "words", out: true },
+        { do: "phase", object: "words", out: false },
+      ],
+      [
+        { after: 3, object: "ape", oracle_text: "Flying, vigilance" },
+        { after: 4, object: "ape", oracle_text: "Kird Ape gets +1/+2." },
+        { after: 5, object: "angel", oracle_text: "Flying, vigilance" },
+      ],
+    ),
+  );
+
+  it.effect("takes nothing from the card below a face-down creature, which has what it got (708.2a)", () =>
+    played(
+      { words, king, ape, piker },
+      [
+        lord("king"),
+        { do: "enter", object: "king", face_down: true },
+        trigger(["king", "ape"]),
+        { do: "turn", object: "king", face: "up" },
+      ],
+      [
+        { after: 3, object: "king", name: "" },
+        { after: 3, object: "ape", oracle_text: "", abilities: [] },
+        { after: 3, object: "piker", power: "1" },
+        { after: 4, object: "king", name: "Goblin King", oracle_text: "Goblin King gets +1/+2." },
+        { after: 4, object: "piker", power: "1" },
+      ],
+    ),
+  );
+
+  it.effect("gives a face-down creature the abilities of a text (604.3a)", () =>
+    played(
+      { words, king, ape, piker },
+      [lord("king"), { do: "enter", object: "ape", face_down: true }, trigger(["king", "ape"])],
+      [
+        { after: 2, object: "king", power: "1" },
+        { after: 3, object: "king", oracle_text: "", power: "2" },
+        { after: 3, object: "piker", power: "2" },
+      ],
+    ),
+  );
+
+  it.effect("goes on with the text that it took, whatever its giver becomes (701.12h)", () =>
+    played(
+      { words, two, ape, piker },
+      [
+        lord("two"),
+        trigger(["two", "ape"]),
+        { do: "transform", object: "two" },
+        { do: "copy", object: "two", of: "piker" },
+        { do: "leave", object: "two" },
+      ],
+      [1, 2, 3, 4, 5].map((after) => ({ after, object: "piker", power: "2" })),
     ),
   );
 

@@ -77,8 +77,8 @@ describe("names that are set as something resolves (612.8)", () => {
         { do: "leave", object: "curse" },
       ],
       [
-        { after: 1, object: "token", names: ["Goblin Token"], error: "IllegalTarget" },
-        { after: 2, object: "forest", names: ["Forest"], error: "IllegalTarget" },
+        { after: 1, object: "token", names: ["Goblin Token"] },
+        { after: 2, object: "forest", names: ["Forest"] },
         { after: 4, object: "piker", names: ["Fenric"], oracle_text: "Goblin Piker attacks." },
       ],
     ),

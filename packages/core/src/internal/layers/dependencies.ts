@@ -9,7 +9,7 @@ import type { ContinuousEffect, Rules } from "../../Layers.ts";
 import type { Word } from "../../Lexicon.ts";
 import type * as Said from "../../Said.ts";
 import type * as Wording from "../../Wording.ts";
-import { hasOwnText, type Stages } from "./stages.ts";
+import { makesEffect, type Stages } from "./stages.ts";
 
 /** Effects still to come that would do the same to the same objects. */
 export interface Alike {
@@ -170,7 +170,7 @@ export class Dependencies {
     const add = (other: Alike, why: string): void => {
       if (other.effects.size > (other === group ? 1 : 0) && !result.has(other)) result.set(other, why);
     };
-    if (sample.ability !== undefined) this.#findRemovers(sample.ability, add);
+    if (sample.ability !== undefined) this.#findRemovers(sample, sample.ability, add);
     const { change } = sample;
     if (change.kind === "full-text") for (const other of this.#touching(change.of)) add(other, changesSource);
     if (change.kind === "exchange-text-boxes" && this.#rules.exchange === "live") {
@@ -181,13 +181,13 @@ export class Dependencies {
     return result;
   }
 
-  #findRemovers(ability: string, add: (other: Alike, why: string) => void): void {
+  #findRemovers(sample: ContinuousEffect, ability: string, add: (other: Alike, why: string) => void): void {
     const said = this.#stages.said(ability);
     if (said === undefined) return;
     for (const other of this.#touching(ability)) {
       if (!movesText(other)) continue;
-      if (hasOwnText(said) !== hasOwnText(this.#stages.changed(ability, said, other.sample)))
-        add(other, removesAbility);
+      const after = this.#stages.changed(ability, said, other.sample);
+      if (makesEffect(said, sample) !== makesEffect(after, sample)) add(other, removesAbility);
     }
   }
 

@@ -30,8 +30,9 @@ const row = ({ effect: { change }, waitedFor }: Stage): AppliedEffect => {
   return { id, kind, ...(source === undefined ? {} : { source }), layer: 3, timestamp, waitedFor };
 };
 
-/** Is a text of its own left in a text box? */
-export const hasOwnText = ({ textBox }: Said.Said): boolean => textBox.some(({ origin }) => origin === undefined);
+/** Does the text that makes an effect stand in a text box: the object's own, or that of another? */
+export const makesEffect = ({ textBox }: Said.Said, { abilityFrom }: ContinuousEffect): boolean =>
+  textBox.some(({ origin }) => origin === abilityFrom);
 
 /** No more objects than this are touched. */
 const mostTouched = ({ objects, effects }: Board): number => {
@@ -110,10 +111,10 @@ export class Stages {
   }
 
   /** Does the ability that makes the effect stand on its source, as far as the effects so far tell? */
-  #exists({ ability }: ContinuousEffect): boolean {
-    if (ability === undefined) return true;
-    const said = this.said(ability);
-    return said !== undefined && hasOwnText(said);
+  #exists(effect: ContinuousEffect): boolean {
+    if (effect.ability === undefined) return true;
+    const said = this.said(effect.ability);
+    return said !== undefined && makesEffect(said, effect);
   }
 
   /** Applies an effect to its objects, unless the ability that makes it is gone. */
