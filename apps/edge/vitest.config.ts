@@ -1,7 +1,8 @@
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
-import { defineConfig } from "vitest/config";
+import { defineConfig, defineProject } from "vitest/config";
 
-export default defineConfig({
+/** In workerd, with the bindings of wrangler.jsonc. */
+const inWorkerd = defineProject({
   plugins: [
     cloudflareTest({
       wrangler: { configPath: "./wrangler.jsonc" },
@@ -9,11 +10,10 @@ export default defineConfig({
     }),
   ],
   test: {
+    name: "workerd",
     include: ["test/**/*.test.ts"],
     // One workerd for all files: what the app keeps between requests changes no answer.
     isolate: false,
-    // The Worker's own lines, one for each request.
-    onConsoleLog: (line) => !line.startsWith('{"method":'),
     // The first request loads the Worker.
     testTimeout: 120_000,
     // Bundled once, effect's modules load in half the time.
@@ -41,5 +41,18 @@ export default defineConfig({
         },
       },
     },
+  },
+});
+
+/** In Node, over sockets, against the bundle that the build left in dist. */
+const overSockets = defineProject({
+  test: { name: "sockets", include: ["hostile/**/*.test.ts"], testTimeout: 60_000 },
+});
+
+export default defineConfig({
+  test: {
+    projects: [inWorkerd, overSockets],
+    // The Worker's own lines, one for each request.
+    onConsoleLog: (line) => !line.startsWith('{"method":'),
   },
 });

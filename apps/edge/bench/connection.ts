@@ -127,6 +127,11 @@ export class Connection {
     return this.answer(options);
   }
 
+  /** Says that no more will be sent. */
+  end(): void {
+    this.#socket.end();
+  }
+
   /** Ends without a farewell, as a client does whose power goes. */
   cut(): void {
     this.#socket.resetAndDestroy();
@@ -141,7 +146,10 @@ export class Connection {
 export const request = (
   method: string,
   path: string,
-  { headers = {}, body }: { readonly headers?: Readonly<Record<string, string>>; readonly body?: Buffer | string } = {},
+  {
+    headers = {},
+    body,
+  }: { readonly headers?: Readonly<Record<string, string>>; readonly body?: Uint8Array | string } = {},
 ): Buffer => {
   const bytes = body === undefined ? undefined : Buffer.from(body);
   const lines = Object.entries({

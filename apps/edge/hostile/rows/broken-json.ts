@@ -1,0 +1,48 @@
+import { analyze, apply, invalid, malformed, type Row, sent } from "../row.ts";
+
+const broken = [
+  "",
+  " ",
+  "\n\n",
+  "{",
+  "}",
+  "[",
+  "]",
+  "{'card':1}",
+  "[1,]",
+  '{"card":1,}',
+  '{"card" 1}',
+  "{card:1}",
+  "{,}",
+  "undefined",
+  "NaN",
+  '{"card":NaN}',
+  "-Infinity",
+  '{"card":1}x',
+  '{"card":1}{"with":2}',
+  "\u0000",
+  '"\u0001"',
+  '"abc',
+  '{"card":01}',
+  '{"card":+1}',
+  '{"card":.5}',
+  '{"card":1.}',
+  '{"card":0x10}',
+  '"\\x41"',
+  '"\\u12G4"',
+  "tru",
+  "nul",
+  "// comment\n{}",
+  '{"card":/* comment */1}',
+  "<card/>",
+  "card=Goblin+King&with=Mind+Bend",
+  "[".repeat(250_000),
+  '{"card":"'.concat("x".repeat(200_000)),
+];
+
+export const brokenJson: ReadonlyArray<Row> = [
+  ...broken.map((text) => sent(apply, JSON.stringify(text.slice(0, 40)), text, malformed)),
+  ...["", "{", '{"name":"X"', '{"name":"X"}]'].map((text) => sent(analyze, JSON.stringify(text), text, malformed)),
+  // A byte order mark is no part of the text.
+  sent(apply, "a byte order mark and nothing of use", "\ufeff{}", invalid("")),
+];
