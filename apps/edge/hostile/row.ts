@@ -1,7 +1,7 @@
 /** A hostile request as data, with the one answer that is right. */
 
 /** A problem by its tag, with the place in the request that it is about. */
-export interface Refused {
+interface Refused {
   readonly status: number;
   readonly tag: string;
   readonly pointer?: string;

@@ -1,4 +1,4 @@
-import { analyze, apply, card, change, evolution, malformed, type Row, refused, sent, tooLarge } from "../row.ts";
+import { analyze, apply, card, change, evolution, malformed, ok, type Row, refused, sent, tooLarge } from "../row.ts";
 
 const lists = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
 const objects = (levels: number): string => `${'{"a":'.repeat(levels)}0${"}".repeat(levels)}`;
@@ -10,7 +10,6 @@ const within = (value: object, field: string, nested: string): string =>
 const tooDeep = (pointer: string) => refused("TooDeep", pointer);
 const zeros = (count: number): string => "/0".repeat(count);
 const as = (count: number): string => "/a".repeat(count);
-const ok = { status: 200 } as const;
 const X = card();
 
 export const deepNesting: ReadonlyArray<Row> = [

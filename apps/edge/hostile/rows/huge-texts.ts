@@ -6,6 +6,7 @@ import {
   evolution,
   got,
   malformed,
+  ok,
   posted,
   query,
   type Row,
@@ -16,7 +17,6 @@ import {
 } from "../row.ts";
 
 const longest = 10_000;
-const ok = { status: 200 } as const;
 
 /** Texts that are as long as they may be, made of what a reader might stumble over. */
 const fillings: Readonly<Record<string, string>> = {

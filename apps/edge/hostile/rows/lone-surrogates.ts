@@ -1,4 +1,4 @@
-import { analyze, apply, evolution, type Row, refused, sent, unknownCard } from "../row.ts";
+import { analyze, apply, evolution, ok, type Row, refused, sent, unknownCard } from "../row.ts";
 
 /** JSON text with surrogates as escapes, which is legal JSON. */
 const halves: Readonly<Record<string, string>> = {
@@ -16,8 +16,6 @@ const request = (fields: Readonly<Record<string, string>>): string =>
   })
     .map(([key, value]) => `"${key}":${value}`)
     .join()}}`;
-
-const ok = { status: 200 } as const;
 
 export const loneSurrogates: ReadonlyArray<Row> = Object.entries(halves).flatMap(([name, half]) => [
   sent(analyze, `${name} as a name`, `{"name":"${half}"}`, ok),

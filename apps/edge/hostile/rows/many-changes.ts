@@ -1,4 +1,4 @@
-import { apply, card, change, invalid, posted, type Row, refused, tooLarge } from "../row.ts";
+import { apply, card, change, invalid, ok, posted, type Row, refused, tooLarge } from "../row.ts";
 
 const many = <T>(count: number, each: (index: number) => T): ReadonlyArray<T> =>
   Array.from({ length: count }, (_, index) => each(index));
@@ -8,7 +8,6 @@ const request = (changes: unknown, fields: object = {}) => ({
 });
 const list = refused("ListTooLong", "/changes");
 const changes = refused("TooManyChanges", "/changes");
-const ok = { status: 200 } as const;
 
 export const manyChanges: ReadonlyArray<Row> = [
   posted(apply, "10,000 that are too many bytes", request(many(10_000, () => change)), tooLarge),

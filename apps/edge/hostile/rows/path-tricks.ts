@@ -1,6 +1,4 @@
-import { evolution, got, notFound, query, type Row, unknownCard } from "../row.ts";
-
-const ok = { status: 200 } as const;
+import { evolution, got, notFound, ok, query, type Row, unknownCard } from "../row.ts";
 
 export const pathTricks: ReadonlyArray<Row> = [
   got("/v1/cards/..%2f..%2fetc%2fpasswd", unknownCard),

@@ -6,6 +6,7 @@ import {
   evolution,
   got,
   invalid,
+  ok,
   posted,
   query,
   type Row,
@@ -15,7 +16,6 @@ import {
 } from "../row.ts";
 
 const names = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "valueOf", "__defineGetter__"];
-const ok = { status: 200 } as const;
 const unknownChanger = { status: 404, tag: "UnknownChanger", pointer: "/with" } as const;
 
 export const prototypeNames: ReadonlyArray<Row> = [

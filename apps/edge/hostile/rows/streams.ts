@@ -1,7 +1,6 @@
-import { type Act, evolution, malformed, type Row, tooLarge } from "../row.ts";
+import { type Act, evolution, malformed, ok, type Row, tooLarge } from "../row.ts";
 
 const body = JSON.stringify(evolution);
-const ok = { status: 200 } as const;
 
 const head = (headers: ReadonlyArray<string>, line = "POST /v1/apply HTTP/1.1"): string =>
   [line, "host: edge.test", "content-type: application/json", ...headers, "", ""].join("\r\n");
