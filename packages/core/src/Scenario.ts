@@ -13,8 +13,9 @@ import * as GameState from "./GameState.ts";
 import { type IsMember, isOfNonlegendaryCreature } from "./Names.ts";
 import * as Settings from "./Settings.ts";
 import { actualOf, Expectation } from "./scenario/Expectation.ts";
-import { enterWith } from "./scenario/entering.ts";
-import { Runner, type StepError } from "./scenario/Runner.ts";
+import type { Run } from "./scenario/Run.ts";
+import * as Runner from "./scenario/Runner.ts";
+import type { StepError } from "./scenario/refusals.ts";
 import { Step } from "./scenario/Step.ts";
 
 export { Expectation, Step };
@@ -62,21 +63,23 @@ const course = Effect.fnUntraced(function* (
   settings: Settings.Settings,
 ) {
   const asked = yield* Ref.make<ReadonlyArray<string>>([]);
-  const runner = new Runner(settings, ({ present }) =>
-    Ref.set(
-      asked,
-      present.map(({ singular }) => singular),
-    ),
-  );
+  const run: Run = {
+    settings,
+    note: ({ present }) =>
+      Ref.set(
+        asked,
+        present.map(({ singular }) => singular),
+      ),
+  };
   const games = [start];
   const errors: Array<string | undefined> = [undefined];
   const offers: Array<ReadonlyArray<string>> = [[]];
   let game = start;
   for (const step of steps) {
     yield* Ref.set(asked, []);
-    const next = yield* Effect.result(runner.step(game, step));
+    const next = yield* Effect.result(Runner.take(run, game, step));
     offers.push(yield* Ref.get(asked));
-    if (Result.isSuccess(next)) game = enterWith(game, next.success, settings);
+    if (Result.isSuccess(next)) game = next.success;
     games.push(game);
     errors.push(Result.isFailure(next) ? next.failure._tag : undefined);
   }
@@ -155,9 +158,9 @@ export const play = (
 ): Effect.Effect<ReadonlyMap<string, OutcomeShape>, ScenarioError | StepError> =>
   Effect.gen(function* () {
     const { start, settings } = yield* begin(situation, findCard);
-    const runner = new Runner(settings);
+    const run: Run = { settings, note: () => Effect.void };
     let game = start;
-    for (const step of situation.steps) game = yield* runner.step(game, step);
+    for (const step of situation.steps) game = yield* Runner.take(run, game, step);
     const outcomes = new Map<string, OutcomeShape>();
     for (const id of game.objects.keys()) {
       const outcome = GameState.outcomeOf(game, id, settings);

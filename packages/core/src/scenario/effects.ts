@@ -1,0 +1,77 @@
+/** Effects that a scenario gives or describes: bare text changes, effects of layers 4 to 7, static abilities, tokens. */
+import * as Effect from "effect/Effect";
+import * as Changes from "../Changes.ts";
+import * as GameState from "../GameState.ts";
+import { carryOut } from "../Instruction.ts";
+import { reword } from "../Operation.ts";
+import { readText } from "../StaticAbility.ts";
+import type { NewChange } from "../TextChange.ts";
+import type { Run } from "./Run.ts";
+import { state, unused } from "./refusals.ts";
+import type { Step } from "./Step.ts";
+import * as Stack from "./stack.ts";
+
+type Of<K extends Step["do"]> = Extract<Step, { readonly do: K }>;
+
+const durationOf = (until: Of<"change">["until"]): GameState.Duration => {
+  if (until === undefined) return "indefinite";
+  return until === "end-of-turn" ? until : { untilLeaves: until.leaves };
+};
+
+const carrier = Effect.fnUntraced(function* (run: Run, game: GameState.GameState, id: string) {
+  yield* state(game, id);
+  return Stack.carrierOf(game, id, run.settings);
+});
+
+/** A bare text change, read in the surroundings of the game, with the objects that it brings along. */
+export const change = Effect.fnUntraced(function* (
+  run: Run,
+  game: GameState.GameState,
+  { on, change: given, until }: Of<"change">,
+) {
+  yield* state(game, on);
+  const { objects } = GameState.board(game);
+  const parsed = yield* Effect.fromResult(
+    Changes.parse(given, game.made, { self: on, faces: objects, cardNames: game.cardNames }),
+  );
+  let next = game;
+  for (const [brought, face] of parsed.brought) {
+    if (game.objects.has(brought)) continue;
+    const printed = {
+      name: face.name,
+      type_line: face.typeLine.source,
+      oracle_text: face.rulesText.source,
+      ...face.values,
+    };
+    const read = yield* Effect.fromResult(GameState.read({ ...printed, zone: "graveyard" }, game.cardNames));
+    next = GameState.put(next, brought, read);
+  }
+  const { id: _, timestamp: __, ...made } = parsed.change;
+  return GameState.add(next, made as NewChange, { affects: [on], duration: durationOf(until) }, run.settings);
+});
+
+/** What a static ability of an object does, as data. */
+export const describe = Effect.fnUntraced(function* (game: GameState.GameState, step: Of<"ability">) {
+  const { face } = yield* state(game, step.of);
+  const { of, affects = { which: "this" }, defines = false, enters = false, does: operations = [], forbids } = step;
+  const id = `a${game.abilities.length + 1}`;
+  const described = { id, of, face, affects, defines, enters, operations, while: step.while, forbids };
+  return { ...game, abilities: [...game.abilities, described] };
+});
+
+/** An effect of layers 4 to 7, in the words of the object that it comes from. */
+export const effect = Effect.fnUntraced(function* (run: Run, game: GameState.GameState, step: Of<"effect">) {
+  for (const each of step.on) yield* state(game, each);
+  const read = step.by === undefined ? undefined : (yield* carrier(run, game, step.by)).read;
+  const does = read === undefined ? step.does : step.does.map((each) => reword(each, read, readText(read)));
+  return GameState.addLater(game, does, step.on, step.until ?? "indefinite");
+});
+
+const nobody = { id: "", controller: GameState.you, read: (word: string) => word };
+
+/** Tokens, as the text of an object describes them. */
+export const create = Effect.fnUntraced(function* (run: Run, game: GameState.GameState, step: Of<"create">) {
+  yield* unused(game, step.as);
+  const by = step.by === undefined ? nobody : yield* carrier(run, game, step.by);
+  return yield* carryOut(game, { ...step, kind: "create" }, by, undefined, run.settings);
+});
