@@ -119,14 +119,14 @@ const residentBytes = (pid: number | undefined): number => {
 /** Starts workerd on a prepared folder. Resolves once all ports listen. */
 export const start = async (folder: string, names: ReadonlyArray<string>): Promise<Running> => {
   const child = spawn(binary(), ["serve", join(folder, "config.capnp"), "--control-fd=3"], {
-    stdio: ["ignore", "pipe", "pipe", "pipe"],
+    // The Worker's own lines, one for each request, are not read.
+    stdio: ["ignore", "ignore", "pipe", "pipe"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   let log = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (chunk) => {
-      log = (log + chunk).slice(-100_000);
-    });
+  child.stderr?.on("data", (chunk) => {
+    log = (log + chunk).slice(-100_000);
+  });
   const ports: Record<string, number> = {};
   const listening = new Promise<void>((resolve, reject) => {
     child.once("error", reject);

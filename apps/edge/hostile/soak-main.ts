@@ -1,0 +1,25 @@
+/**
+ * `pnpm soak [--seconds=300] [--json]`: the exit code is 1 where an answer was wrong, where the Worker had a fault, or where
+ * its memory grew.
+ */
+import { soak } from "./soak.ts";
+
+const seconds = Number(process.argv.find((each) => each.startsWith("--seconds="))?.slice("--seconds=".length) ?? 300);
+const report = await soak(seconds);
+const { requests, rate, byStatus, faults, wrong, examples, latency, memory } = report;
+const grown = memory.late / memory.early;
+
+if (process.argv.includes("--json")) console.log(JSON.stringify(report));
+else {
+  const statuses = Object.entries(byStatus).map(([status, count]) => `${count} × ${status}`);
+  console.log(`${requests} requests in ${seconds} s, ${rate} a second: ${statuses.join(", ")}`);
+  console.log(`wrong answers: ${wrong}; faults: ${faults}`);
+  for (const example of examples) console.log(`  ${example}`);
+  console.log(
+    `latency: p50 ${latency.p50.toFixed(1)} ms, p99 ${latency.p99.toFixed(1)} ms, most ${latency.max.toFixed(0)} ms`,
+  );
+  console.log(
+    `memory: ${memory.early.toFixed(0)} MB early, ${memory.late.toFixed(0)} MB late (× ${grown.toFixed(2)}), most ${memory.most.toFixed(0)} MB`,
+  );
+}
+process.exitCode = wrong > 0 || faults > 0 || grown > 1.1 ? 1 : 0;

@@ -1,0 +1,104 @@
+/** The Worker at full rate for a while, with good and bad requests, each answer checked against core. */
+import { isDeepStrictEqual } from "node:util";
+import { Connection } from "../bench/connection.ts";
+import { prepare, production, start } from "../bench/workerd.ts";
+import { type Question, questions } from "./questions.ts";
+
+export interface Report {
+  readonly seconds: number;
+  readonly requests: number;
+  readonly rate: number;
+  readonly byStatus: Readonly<Record<string, number>>;
+  readonly faults: number;
+  readonly wrong: number;
+  /** Some of what was wrong. */
+  readonly examples: ReadonlyArray<string>;
+  /** Milliseconds. */
+  readonly latency: { readonly p50: number; readonly p99: number; readonly max: number };
+  /** Megabytes that the process held: at the end of the first fifth of the time, at its end, and the most ever. */
+  readonly memory: { readonly early: number; readonly late: number; readonly most: number };
+}
+
+/** Bodies that were found right, by their question: the same bytes need no second look. */
+const known = new Map<Question, Buffer>();
+
+/** What was sent comes back with its fields in another order, so values are compared, and not bytes. */
+const says = (question: Question, expected: string, body: Buffer): boolean => {
+  if (known.get(question)?.equals(body)) return true;
+  const right = isDeepStrictEqual(JSON.parse(body.toString()), JSON.parse(expected));
+  if (right) known.set(question, Buffer.from(body));
+  return right;
+};
+
+const isRight = (question: Question, status: number, body: Buffer): boolean => {
+  if (status !== question.status) return false;
+  if (question.body !== undefined) return says(question, question.body, body);
+  if (question.tag === undefined || question.bodiless) return true;
+  return (JSON.parse(body.toString()) as { readonly tag: string }).tag === question.tag;
+};
+
+const quantile = (values: ReadonlyArray<number>, share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+};
+
+/** Asks for so many seconds over so many connections, and samples the memory of workerd four times a second. */
+export const soak = async (seconds: number, connections = 8, count = 3_000): Promise<Report> => {
+  const pool = questions(count);
+  const prepared = prepare({ app: { file: production } });
+  const running = await start(prepared.folder, ["app"]);
+  const end = performance.now() + seconds * 1_000;
+  const byStatus: Record<string, number> = {};
+  const examples: Array<string> = [];
+  const latencies: Array<number> = [];
+  const memory: Array<number> = [];
+  let requests = 0;
+  let faults = 0;
+  let wrong = 0;
+
+  const ask = async (from: number): Promise<void> => {
+    const port = running.ports.app as number;
+    let connection = await Connection.open(port);
+    // A step that shares no factor with the size of the pool visits all of it.
+    for (let at = from; performance.now() < end; at = (at + 7_919) % pool.length) {
+      const question = pool[at] as Question;
+      const began = performance.now();
+      if (connection.isClosed) connection = await Connection.open(port);
+      const { status, body } = await connection.ask(question.sent, { bodiless: question.bodiless });
+      if (requests++ % 20 === 0) latencies.push(performance.now() - began);
+      byStatus[status] = (byStatus[status] ?? 0) + 1;
+      if (status >= 500) faults++;
+      if (isRight(question, status, body)) continue;
+      wrong++;
+      if (examples.length < 10)
+        examples.push(`${question.name.slice(0, 300)}: ${status} ${body.toString().slice(0, 300)}`);
+    }
+    connection.close();
+  };
+
+  const sampling = setInterval(() => memory.push(running.memory() / 2 ** 20), 250);
+  try {
+    const steps = Array.from({ length: connections }, (_, index) => Math.floor((index * pool.length) / connections));
+    await Promise.all(steps.map(ask));
+  } finally {
+    clearInterval(sampling);
+    await running.stop();
+    prepared.remove();
+  }
+  const fifth = Math.max(1, Math.floor(memory.length / 5));
+  return {
+    seconds,
+    requests,
+    rate: Math.round(requests / seconds),
+    byStatus,
+    faults,
+    wrong,
+    examples,
+    latency: { p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99), max: Math.max(...latencies) },
+    memory: {
+      early: quantile(memory.slice(fifth, 2 * fifth), 0.5),
+      late: quantile(memory.slice(-fifth), 0.5),
+      most: Math.max(...memory),
+    },
+  };
+};
