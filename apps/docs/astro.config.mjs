@@ -1,8 +1,10 @@
 import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
+import { apiDocument } from "./api-document.mjs";
 
 export default defineConfig({
   site: "https://palimpsest.example",
+  vite: { plugins: [apiDocument()] },
   integrations: [
     starlight({
       title: "Palimpsest",
@@ -28,7 +30,10 @@ export default defineConfig({
           ],
         },
         { label: "The rules", items: ["rules/612", "rules/612-in-2016-2018", "how-words-are-judged"] },
-        { label: "Use it", items: ["command-line", "http-api", "problems"] },
+        {
+          label: "Use it",
+          items: ["command-line", "http-api", { label: "API reference", link: "/api-reference/" }, "problems"],
+        },
         { slug: "status", label: "What works" },
       ],
     }),

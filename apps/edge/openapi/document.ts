@@ -6,7 +6,7 @@ import type * as Schema from "effect/Schema";
 import * as SchemaRepresentation from "effect/SchemaRepresentation";
 import { contract } from "../src/contract.ts";
 import { type Endpoint, inputTags } from "../src/endpoint.ts";
-import { catalogue, Problem, type Tag } from "../src/problem.ts";
+import { catalogue, Problem, type Tag, typeOf } from "../src/problem.ts";
 import { version } from "../src/version.ts";
 import { type Example, examples } from "./examples.ts";
 import { requestFor } from "./request.ts";
@@ -75,6 +75,8 @@ const parametersOf = (endpoint: Endpoint, schema: Json, all: ReadonlyArray<Answe
 
 const problemResponse = (ref: Json, tags: ReadonlyArray<Tag>, all: ReadonlyArray<Answered>): Json => ({
   description: `${tags.map((tag) => catalogue[tag].title).join(". Or: ")}.`,
+  // For the reference page: the same as a list.
+  "x-problems": tags.map((tag) => ({ tag, title: catalogue[tag].title, type: typeOf(tag) })),
   content: {
     "application/problem+json": {
       schema: { allOf: [ref, { type: "object", properties: { tag: { enum: tags } } }] },
