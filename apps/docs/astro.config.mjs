@@ -32,7 +32,13 @@ export default defineConfig({
         { label: "The rules", items: ["rules/612", "rules/612-in-2016-2018", "how-words-are-judged"] },
         {
           label: "Use it",
-          items: ["command-line", "http-api", { label: "API reference", link: "/api-reference/" }, "problems"],
+          items: [
+            "command-line",
+            "http-api",
+            { label: "API reference", link: "/api-reference/" },
+            "problems",
+            "run-your-own",
+          ],
         },
         { slug: "status", label: "What works" },
       ],

@@ -6,3 +6,8 @@ declare namespace Cloudflare {
     mainModule: typeof import("../src/index.ts");
   }
 }
+
+declare module "*?raw" {
+  const text: string;
+  export default text;
+}
