@@ -31,7 +31,11 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 const fail = (_tag: string, message: string): Result.Result<never, Failure> => Result.fail({ _tag, message });
 
-const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+const messageOf = (cause: unknown): string => {
+  // The stack has an end, and only what is nested thousands of levels deep gets there.
+  if (cause instanceof RangeError) return "it has too many levels, one in another";
+  return cause instanceof Error ? cause.message : String(cause);
+};
 
 const read = (bytes: Uint8Array): Result.Result<string, Failure> => {
   try {

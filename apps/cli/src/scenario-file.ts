@@ -71,7 +71,11 @@ export const named = Effect.fnUntraced(function* (paths: ReadonlyArray<string>) 
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+const messageOf = (cause: unknown): string => {
+  // The stack has an end, and only what is nested thousands of levels deep gets there.
+  if (cause instanceof RangeError) return "it has too many levels, one in another";
+  return cause instanceof Error ? cause.message : String(cause);
+};
 
 const failure = (_tag: string, message: string, pointer?: string): Failure => ({
   _tag,

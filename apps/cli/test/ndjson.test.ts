@@ -84,7 +84,13 @@ describe("Answers", () => {
     };
     expect(errors(answer([bytes(`1\n${deep}\n2\n`)], throwing).text)).toMatchObject([
       { error: { tag: "Unanswerable", message: "This line cannot be answered: one." }, line: 1 },
-      { error: { tag: "Unanswerable" }, line: 2 },
+      {
+        error: {
+          tag: "Unanswerable",
+          message: "This line cannot be answered: it has too many levels, one in another.",
+        },
+        line: 2,
+      },
       2,
     ]);
   });

@@ -206,13 +206,22 @@ interface Standing {
   readonly from?: string;
 }
 
-/** The abilities that are printed on permanents, or on what they copy. */
-const printedAbilities = (game: GameState): ReadonlyArray<Standing> =>
-  [...game.objects].flatMap(([bearer, state]) => {
-    if (state.zone !== "battlefield" || state.phasedOut || state.faceDown) return [];
+/** The abilities that are printed on permanents, or on what they copy: few of thousands, so nothing is kept of the others. */
+const printedAbilities = (game: GameState): ReadonlyArray<Standing> => {
+  const standing: Array<Standing> = [];
+  for (const [bearer, state] of game.objects) {
+    if (state.zone !== "battlefield" || state.phasedOut || state.faceDown) continue;
     const found = StaticText.find(nameOf(state) ?? "");
-    return found === undefined ? [] : [{ bearer, state, found }];
-  });
+    if (found !== undefined) standing.push({ bearer, state, found });
+  }
+  return standing;
+};
+
+const exchangesOf = (game: GameState): ReadonlyArray<ExchangeTextBoxes> => {
+  const exchanges: Array<ExchangeTextBoxes> = [];
+  for (const { change: made } of game.effects) if (made.kind === "exchange-text-boxes") exchanges.push(made);
+  return exchanges;
+};
 
 /** The texts that exchanges moved, by the object that each came from, with the name of the card that it is printed on. */
 const movedTexts = (game: GameState, exchanges: ReadonlyArray<ExchangeTextBoxes>): ReadonlyMap<string, string> => {
@@ -235,7 +244,7 @@ const movedTexts = (game: GameState, exchanges: ReadonlyArray<ExchangeTextBoxes>
  * an exchange decides about their existence (613.8a).
  */
 const movedAbilities = (game: GameState): ReadonlyArray<Standing> => {
-  const exchanges = game.effects.flatMap(({ change: made }) => (made.kind === "exchange-text-boxes" ? [made] : []));
+  const exchanges = exchangesOf(game);
   if (exchanges.length === 0) return [];
   const texts = [...movedTexts(game, exchanges)].flatMap(([from, name]) => {
     const found = StaticText.find(name);
@@ -255,9 +264,7 @@ const since = (game: GameState, { bearer, state, from }: Standing): number =>
     ? state.timestamp
     : Math.max(
         state.timestamp,
-        ...game.effects.map(({ change: made, affects }) =>
-          made.kind === "exchange-text-boxes" && affects.includes(bearer) ? made.timestamp : 0,
-        ),
+        ...exchangesOf(game).map(({ between, timestamp }) => (between.includes(bearer) ? timestamp : 0)),
       );
 
 /**

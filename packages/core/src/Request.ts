@@ -116,6 +116,18 @@ export const summary = (issues: ReadonlyArray<RequestIssue>, shown = 20): string
   return listed.join(" ");
 };
 
+/** What has more levels than this may be too much for the stack; nothing that a card or a scenario says has as many. */
+const mostLevels = 500;
+
+/** Level by level, without recursion. */
+const isDeeperThan = (value: unknown, levels: number): boolean => {
+  let level: ReadonlyArray<unknown> = [value];
+  for (let left = levels; left >= 0 && level.length > 0; left--) {
+    level = level.flatMap((each) => (typeof each === "object" && each !== null ? Object.values(each) : []));
+  }
+  return level.length > 0;
+};
+
 /**
  * Decodes values by a schema; every issue is named with its JSON pointer. A `strict` decoder takes no field that the
  * schema does not name: a misspelt one would go unseen.
@@ -138,9 +150,16 @@ export const decoder = <A>(
     errors: "all",
     onExcessProperty: strict ? "error" : "ignore",
   });
-  return (value) =>
-    Result.mapError(decode(value), ({ issue }) => {
-      const issues = issuesOf(issue);
-      return new InvalidRequest({ message: summary(issues), pointer: issues[0]?.pointer ?? "", issues });
-    });
+  const invalid = (issues: ReadonlyArray<RequestIssue>): InvalidRequest =>
+    new InvalidRequest({ message: summary(issues), pointer: issues[0]?.pointer ?? "", issues });
+  return (value) => {
+    try {
+      return Result.mapError(decode(value), ({ issue }) => invalid(issuesOf(issue)));
+    } catch (cause) {
+      if (!isDeeperThan(value, mostLevels)) throw cause;
+      return Result.fail(
+        invalid([{ pointer: "", message: `This has more than ${mostLevels} levels, one in another.` }]),
+      );
+    }
+  };
 };

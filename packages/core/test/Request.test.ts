@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as Contract from "../src/Contract.ts";
+import { Description } from "../src/Description.ts";
 import * as Request from "../src/Request.ts";
 
 const issues = (value: unknown) => {
@@ -42,6 +43,15 @@ describe("a request", () => {
   it("escapes keys as RFC 6901 wants it", () => {
     const decoded = Request.decoder(Schema.Struct({ "a/b~c": Schema.String }))({ "a/b~c": 1 });
     assert.strictEqual(Result.isFailure(decoded) ? decoded.failure.pointer : undefined, "/a~1b~0c");
+  });
+
+  it("says of a description that is nested too deep for anybody that it is", () => {
+    const nested = (levels: number): unknown =>
+      Array.from({ length: levels }).reduce<object>((not) => ({ not }), { types: ["Creature"] });
+    const decode = Request.decoder(Description, { strict: true });
+    assert.isTrue(Result.isSuccess(decode(nested(20))));
+    const failed = decode(nested(20_000));
+    assert.isTrue(Result.isFailure(failed) && failed.failure.message.startsWith("This has more than 500 levels"));
   });
 
   it("keeps fields that it does not know", () => {
