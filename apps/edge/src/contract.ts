@@ -10,6 +10,7 @@ import {
   WordClass,
 } from "@palimpsest/core/Contract";
 import * as Schema from "effect/Schema";
+import * as SchemaTransformation from "effect/SchemaTransformation";
 import type { Endpoint } from "./endpoint.ts";
 import { changerBounds, changesBounds } from "./limits.ts";
 
@@ -26,9 +27,9 @@ const ChangerQuery = Schema.Struct({
   cards: Schema.optionalKey(text("Name of a card that takes part: the other creature, a card to splice")),
   word: Schema.optionalKey(text("The word on a name sticker")),
   after: Schema.optionalKey(
-    Schema.NumberFromString.check(Schema.isInt()).annotate({
-      description: "Number of words of the name before the sticker",
-    }),
+    Schema.String.annotate({ description: "Number of words of the name before the sticker" }).pipe(
+      Schema.decodeTo(Schema.Int, SchemaTransformation.numberFromString),
+    ),
   ),
   ...Options.fields,
 });

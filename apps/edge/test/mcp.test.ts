@@ -89,6 +89,30 @@ describe("the official client", () => {
   });
 
   it.each([
+    ["changers", {}, "/v1/changers"],
+    ["rule", { number: "612.2" }, "/v1/rules/612.2"],
+    ["rule", { number: "612.6", edition: "2018-08-10" }, "/v1/rules/612.6?edition=2018-08-10"],
+  ])("gets from %s %j what GET %s answers", async (name, given, path) => {
+    const result = await call(name, given);
+    expect(result.isError).toBe(false);
+    expect(result.structuredContent).toEqual(await (await ask(path)).json());
+  });
+
+  it.each([
+    ["rule", { number: "999.9z" }, "/v1/rules/999.9z"],
+    ["rule", { number: "612.2", edition: "1993-08-05" }, "/v1/rules/612.2?edition=1993-08-05"],
+  ])("is told of %s %j what GET %s tells", async (name, given, path) => {
+    const result = await call(name, given);
+    expect(result.isError).toBe(true);
+    expect(result.structuredContent).toEqual(await problemIn(await ask(path)));
+  });
+
+  it.each([{}, { number: "" }, { number: 612 }])("is told that %j names no rule", async (given) => {
+    const { isError, structuredContent } = await call("rule", given);
+    expect([isError, structuredContent.tag]).toEqual([true, "InvalidRequest"]);
+  });
+
+  it.each([
     ["apply", { ...evolution, card: "Goblin Kin" }],
     ["apply", { ...evolution, to: "Wall" }],
     ["apply", { ...evolution, from: 1 }],

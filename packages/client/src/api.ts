@@ -174,30 +174,47 @@ export type Change =
   | Overload
   | Cleave;
 
+/** How points are decided that the rules leave open */
 export interface Options {
+  /** Effective date of the edition of the rules; the newest by default */
   readonly edition?: string;
+  /** By what an effect depends on another (613.8): by instruction, unless this says otherwise */
   readonly dependency?: "instruction" | "outcome" | "off";
+  /** Whether exchanged text is that of the moment of the exchange, as by default, or follows the other */
   readonly exchange?: "snapshot" | "live";
+  /** Whether a or an follows the new word, as by default */
   readonly grammar?: "adjusted" | "literal";
+  /** Whether reminder text follows the text that it explains, as by default; every word of it; or none */
   readonly reminderText?: "truthful" | "literal" | "keep";
 }
 
+/** Bare changes on one object */
 export interface ApplyRequest {
   readonly object: GameObject;
+  /** In the order of their timestamps */
   readonly changes: ReadonlyArray<Change>;
+  /** Other objects that the changes speak of, by id; the object itself is called object */
   readonly objects?: {
     readonly [field: string]: GameObject;
   };
   readonly options?: Options;
 }
 
+/** A printed changer on one object, with what is chosen for it: only what the changer asks for counts */
 export interface ChangerRequest {
+  /** Name of the card, or the whole object */
   readonly card: string | GameObject;
+  /** Name of the printed card or keyword that changes text */
   readonly with: string;
+  /** The word to replace */
   readonly from?: string;
+  /** The word that replaces it */
   readonly to?: string;
+  /** Cards that take part: the other creature, cards to splice, the top of a graveyard */
   readonly cards?: ReadonlyArray<string | GameObject>;
+  /** The word on a name sticker */
   readonly word?: string;
+  /** Number of words of the name before the sticker */
   readonly after?: number;
   readonly options?: Options;
 }
@@ -453,11 +470,17 @@ export type Routes = {
           readonly cards?: string;
           /** The word on a name sticker */
           readonly word?: string;
+          /** Number of words of the name before the sticker */
           readonly after?: string;
+          /** Effective date of the edition of the rules; the newest by default */
           readonly edition?: string;
+          /** By what an effect depends on another (613.8): by instruction, unless this says otherwise */
           readonly dependency?: "instruction" | "outcome" | "off";
+          /** Whether exchanged text is that of the moment of the exchange, as by default, or follows the other */
           readonly exchange?: "snapshot" | "live";
+          /** Whether a or an follows the new word, as by default */
           readonly grammar?: "adjusted" | "literal";
+          /** Whether reminder text follows the text that it explains, as by default; every word of it; or none */
           readonly reminderText?: "truthful" | "literal" | "keep";
         };
       },

@@ -6,6 +6,7 @@ import * as Schema from "effect/Schema";
 
 // A name of its own, not a destructured namespace: bundlers drop the rest of Schema.
 const optionalKey = Schema.optionalKey;
+const text = (description: string) => Schema.String.annotate({ description });
 
 // ---------------------------------------------------------------------------------------------------------- cards
 
@@ -254,12 +255,28 @@ export type Change = typeof Change.Type;
 
 /** How open points are decided; the defaults are those of {@link defaultOptions}. */
 export const Options = Schema.Struct({
-  edition: optionalKey(Schema.String),
-  dependency: optionalKey(Schema.Literals(["instruction", "outcome", "off"])),
-  exchange: optionalKey(Schema.Literals(["snapshot", "live"])),
-  grammar: optionalKey(Schema.Literals(["adjusted", "literal"])),
-  reminderText: optionalKey(Schema.Literals(["truthful", "literal", "keep"])),
-}).annotate({ identifier: "Options" });
+  edition: optionalKey(text("Effective date of the edition of the rules; the newest by default")),
+  dependency: optionalKey(
+    Schema.Literals(["instruction", "outcome", "off"]).annotate({
+      description: "By what an effect depends on another (613.8): by instruction, unless this says otherwise",
+    }),
+  ),
+  exchange: optionalKey(
+    Schema.Literals(["snapshot", "live"]).annotate({
+      description: "Whether exchanged text is that of the moment of the exchange, as by default, or follows the other",
+    }),
+  ),
+  grammar: optionalKey(
+    Schema.Literals(["adjusted", "literal"]).annotate({
+      description: "Whether a or an follows the new word, as by default",
+    }),
+  ),
+  reminderText: optionalKey(
+    Schema.Literals(["truthful", "literal", "keep"]).annotate({
+      description: "Whether reminder text follows the text that it explains, as by default; every word of it; or none",
+    }),
+  ),
+}).annotate({ identifier: "Options", description: "How points are decided that the rules leave open" });
 export type Options = typeof Options.Type;
 
 // -------------------------------------------------------------------------------------------------------- outcome
@@ -337,11 +354,14 @@ export type Outcome = typeof Outcome.Type;
 /** Bare changes on one object. */
 export const ApplyRequest = Schema.Struct({
   object: GameObject,
-  changes: Schema.Array(Change),
-  /** Other objects that the changes speak of, by id. The id of the object itself is `object`. */
-  objects: optionalKey(Schema.Record(Schema.String, GameObject)),
+  changes: Schema.Array(Change).annotate({ description: "In the order of their timestamps" }),
+  objects: optionalKey(
+    Schema.Record(Schema.String, GameObject).annotate({
+      description: "Other objects that the changes speak of, by id; the object itself is called object",
+    }),
+  ),
   options: optionalKey(Options),
-}).annotate({ identifier: "ApplyRequest" });
+}).annotate({ identifier: "ApplyRequest", description: "Bare changes on one object" });
 export type ApplyRequest = typeof ApplyRequest.Type;
 
 /**
@@ -349,18 +369,22 @@ export type ApplyRequest = typeof ApplyRequest.Type;
  * the player chooses: only those that the changer asks for count.
  */
 export const ChangerRequest = Schema.Struct({
-  card: Schema.Union([Schema.String, GameObject]),
-  with: Schema.String,
-  /** Words: the one to replace, and what replaces it. */
-  from: optionalKey(Schema.String),
-  to: optionalKey(Schema.String),
-  /** Cards that take part: the other creature, cards to splice, the top of a graveyard. Names, or whole objects. */
-  cards: optionalKey(Schema.Array(Schema.Union([Schema.String, GameObject]))),
-  /** A name sticker: its word, and the number of words before it. */
-  word: optionalKey(Schema.String),
-  after: optionalKey(Schema.Int),
+  card: Schema.Union([Schema.String, GameObject]).annotate({ description: "Name of the card, or the whole object" }),
+  with: text("Name of the printed card or keyword that changes text"),
+  from: optionalKey(text("The word to replace")),
+  to: optionalKey(text("The word that replaces it")),
+  cards: optionalKey(
+    Schema.Array(Schema.Union([Schema.String, GameObject])).annotate({
+      description: "Cards that take part: the other creature, cards to splice, the top of a graveyard",
+    }),
+  ),
+  word: optionalKey(text("The word on a name sticker")),
+  after: optionalKey(Schema.Int.annotate({ description: "Number of words of the name before the sticker" })),
   options: optionalKey(Options),
-}).annotate({ identifier: "ChangerRequest" });
+}).annotate({
+  identifier: "ChangerRequest",
+  description: "A printed changer on one object, with what is chosen for it: only what the changer asks for counts",
+});
 export type ChangerRequest = typeof ChangerRequest.Type;
 
 /** A printed card or keyword that changes text: what it does, what it asks for, and what it may target. */

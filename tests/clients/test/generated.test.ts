@@ -40,8 +40,14 @@ const operations = Object.values(document.paths).flatMap((methods) => Object.val
 /** Every example with its answer, as the document has them. */
 const answers = operations.flatMap((operation) =>
   Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
-    Object.values(content).flatMap(({ examples = {} }) =>
-      Object.entries(examples).map(([example, { value }]) => ({ operation, status: Number(status), example, value })),
+    Object.entries(content).flatMap(([type, { examples = {} }]) =>
+      Object.entries(examples).map(([example, { value }]) => ({
+        operation,
+        status: Number(status),
+        type,
+        example,
+        value,
+      })),
     ),
   ),
 );
@@ -58,12 +64,14 @@ const parameters = (operation: Operation, place: "path" | "query", example: stri
 const source = (): string => {
   const calls = answers
     .filter(({ status }) => status === 200)
-    .map(({ operation, example }) => {
+    .map(({ operation, type, example }) => {
       const bodies = Object.values(operation.requestBody?.content ?? {});
       const given = {
         body: bodies.map(({ examples }) => examples?.[example]?.value).find((body) => body !== undefined),
         path: parameters(operation, "path", example),
         query: parameters(operation, "query", example),
+        // The first type of an answer is the usual one; another has to be asked for.
+        ...(type.endsWith("json") ? {} : { headers: { accept: type }, parseAs: "text" }),
       };
       const fields = Object.entries(given).map(([name, value]) =>
         value === undefined ? "" : `${name}: ${JSON.stringify(value)},`,
