@@ -80,8 +80,8 @@ export const find = (name: string): Result.Result<Changer, UnknownChanger | NotC
   );
 };
 
-/** What a changer says about itself, without its program. */
-export const describe = ({ resolve: _, cards, ...said }: Changer): ChangerInfo => {
+/** What a changer says about itself, without its program and what that asks of a target in code. */
+export const describe = ({ resolve: _, demands: __, cards, ...said }: Changer): ChangerInfo => {
   if (cards === undefined) return said;
   const { most, ...beside } = cards;
   return { ...said, cards: Number.isFinite(most) ? { ...beside, most } : beside };
