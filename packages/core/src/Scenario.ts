@@ -49,9 +49,10 @@ export type ScenarioError = UnknownCard | InvalidObject | UnknownEdition;
 /** Finds a card by name: a scenario names cards, and core knows none. */
 export type FindCard = (name: string) => Effect.Effect<GameObject, UnknownCard>;
 
-/** The game after each step, from the start on, and the tag of the error that a step ended with. */
+/** The games that expectations look at, by the number of steps before them, and how each step ended. */
 interface Course {
-  readonly games: ReadonlyArray<GameState.GameState>;
+  readonly games: ReadonlyMap<number, GameState.GameState>;
+  /** The tag of the error that a step ended with; none at the start. */
   readonly errors: ReadonlyArray<string | undefined>;
   /** The words that the step's last question listed first. */
   readonly offers: ReadonlyArray<ReadonlyArray<string>>;
@@ -59,9 +60,10 @@ interface Course {
 
 const course = Effect.fnUntraced(function* (
   start: GameState.GameState,
-  steps: ReadonlyArray<Step>,
+  { steps, expect }: Scenario,
   settings: Settings.Settings,
 ) {
+  const looked = new Set(expect.map(({ after = steps.length }) => after));
   const asked = yield* Ref.make<ReadonlyArray<string>>([]);
   const run: Run = {
     settings,
@@ -71,7 +73,7 @@ const course = Effect.fnUntraced(function* (
         present.map(({ singular }) => singular),
       ),
   };
-  const games = [start];
+  const games = new Map([[0, start]]);
   const errors: Array<string | undefined> = [undefined];
   const offers: Array<ReadonlyArray<string>> = [[]];
   let game = start;
@@ -80,7 +82,7 @@ const course = Effect.fnUntraced(function* (
     const next = yield* Effect.result(Runner.take(run, game, step));
     offers.push(yield* Ref.get(asked));
     if (Result.isSuccess(next)) game = next.success;
-    games.push(game);
+    if (looked.has(errors.length)) games.set(errors.length, game);
     errors.push(Result.isFailure(next) ? next.failure._tag : undefined);
   }
   return { games, errors, offers } satisfies Course;
@@ -108,8 +110,8 @@ const check = (
   settings: Settings.Settings,
   isMember: IsMember,
 ): Finding => {
-  const { after = games.length - 1, object, error, ...wanted } = expectation;
-  const game = games[after];
+  const { after = errors.length - 1, object, error, ...wanted } = expectation;
+  const game = games.get(after);
   const known =
     game === undefined || object === undefined ? {} : actualOf(game, object, settings, expectation, isMember);
   const all: Expectation = { ...known, offers: offers[after] ?? [] };
@@ -176,7 +178,7 @@ export const play = (
 export const run = (scenario: Scenario, findCard: FindCard): Effect.Effect<ReadonlyArray<Finding>, ScenarioError> =>
   Effect.gen(function* () {
     const { start, settings } = yield* begin(scenario, findCard);
-    const ran = yield* course(start, scenario.steps, settings);
+    const ran = yield* course(start, scenario, settings);
     const known = yield* members(scenario, findCard);
     return scenario.expect.map((expectation) => check(ran, expectation, settings, (name) => known.get(name)));
   });
