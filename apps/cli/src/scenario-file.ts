@@ -1,7 +1,7 @@
 /** Scenario files: found among the arguments, read and run. What is wrong with one is no error of the others. */
 import { join } from "node:path";
 import { CardCatalogue } from "@palimpsest/cards/CardCatalogue";
-import * as GameState from "@palimpsest/core/GameState";
+import * as ObjectState from "@palimpsest/core/ObjectState";
 import * as Request from "@palimpsest/core/Request";
 import * as Scenario from "@palimpsest/core/Scenario";
 import * as Effect from "effect/Effect";
@@ -114,7 +114,7 @@ const located = ({ objects, edition }: Scenario.Scenario, error: Scenario.Scenar
       );
     case "InvalidObject": {
       const unread = (given: (typeof objects)[string]): boolean =>
-        typeof given !== "string" && Result.isFailure(GameState.read(given));
+        typeof given !== "string" && Result.isFailure(ObjectState.read(given));
       return failure(error._tag, error.message, within(unread, error.pointer));
     }
     case "UnknownEdition":

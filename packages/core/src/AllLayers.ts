@@ -10,6 +10,7 @@ import { colorOf } from "./data/mana.ts";
 import * as GameState from "./GameState.ts";
 import * as LaterLayers from "./LaterLayers.ts";
 import * as Names from "./Names.ts";
+import type * as ObjectState from "./ObjectState.ts";
 import * as Said from "./Said.ts";
 import type { Settings } from "./Settings.ts";
 import * as StaticAbility from "./StaticAbility.ts";
@@ -61,7 +62,7 @@ const withMembers = (names: Names.Names, members: () => ReadonlyArray<string>): 
 /** The object as layer 3 leaves it. */
 const afterText = (
   id: string,
-  state: GameState.ObjectState,
+  state: ObjectState.ObjectState,
   face: Characteristics.Characteristics,
   said: Said.Said,
   { grammar }: Settings,
@@ -114,7 +115,7 @@ const sizeCounter = /^([+-]\d{1,4})\/([+-]\d{1,4})$/;
 /** Counters that change power and toughness (122.1a, 613.4c). */
 const counterEffects = (
   { id, zone }: Current,
-  { counters = {}, timestamp }: GameState.ObjectState,
+  { counters = {}, timestamp }: ObjectState.ObjectState,
 ): ReadonlyArray<LaterLayers.LaterEffect> =>
   Object.entries(zone === "battlefield" ? counters : {}).flatMap(([kind, count]) => {
     const [, power, toughness] = sizeCounter.exec(kind) ?? [];
@@ -128,7 +129,7 @@ const isChangeling = ({ abilities }: Current): boolean =>
   abilities.some((ability) => ability.toLowerCase() === "changeling");
 
 /** Abilities that effects gave an object: they are there from layer 6 on (613.1f), and are no text (612.3). */
-const grants = (id: string, { granted }: GameState.ObjectState): ReadonlyArray<LaterLayers.LaterEffect> =>
+const grants = (id: string, { granted }: ObjectState.ObjectState): ReadonlyArray<LaterLayers.LaterEffect> =>
   granted.map(({ ability, timestamp }, index) => ({
     id: `${id}:granted${index + 1}`,
     timestamp,

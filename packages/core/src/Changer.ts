@@ -32,6 +32,7 @@ import {
 import { Game, only, over, stateOf } from "./Game.ts";
 import * as GameState from "./GameState.ts";
 import { nearest } from "./Nearest.ts";
+import * as ObjectState from "./ObjectState.ts";
 import * as Outcome from "./Outcome.ts";
 import * as Settings from "./Settings.ts";
 
@@ -127,7 +128,7 @@ const bring = Effect.fnUntraced(function* (
   if (wanted === undefined) return ids;
   for (const [index, card] of given.entries()) {
     const game = yield* Ref.get(state);
-    const read = yield* Effect.fromResult(GameState.read({ zone: wanted.zone, ...card }, game.cardNames)).pipe(
+    const read = yield* Effect.fromResult(ObjectState.read({ zone: wanted.zone, ...card }, game.cardNames)).pipe(
       Effect.mapError(
         (error) => new InvalidObject({ ...error, message: error.message, pointer: `/cards/${index}${error.pointer}` }),
       ),
@@ -141,7 +142,7 @@ const bring = Effect.fnUntraced(function* (
 
 const nameIn = ({ objects }: GameState.GameState, id: string): string => {
   const object = objects.get(id);
-  return object === undefined ? "" : normalized(GameState.nameOf(object) ?? "");
+  return object === undefined ? "" : normalized(ObjectState.nameOf(object) ?? "");
 };
 
 /**

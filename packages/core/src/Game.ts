@@ -14,6 +14,7 @@ import type { Current } from "./Current.ts";
 import { IllegalTarget, type InvalidObject } from "./Errors.ts";
 import * as GameState from "./GameState.ts";
 import type * as Lexicon from "./Lexicon.ts";
+import * as ObjectState from "./ObjectState.ts";
 import * as Said from "./Said.ts";
 import type { Settings } from "./Settings.ts";
 import type { NewChange } from "./TextChange.ts";
@@ -24,7 +25,7 @@ import type { NewChange } from "./TextChange.ts";
  */
 export interface Target {
   readonly id: string;
-  readonly object: GameState.ObjectState;
+  readonly object: ObjectState.ObjectState;
   readonly face: Characteristics.Characteristics;
   readonly said: Said.Said;
   readonly now: Current;
@@ -151,7 +152,7 @@ export const only = "object";
 export const stateOf = (object: GameObject): Effect.Effect<GameState.GameState, InvalidObject> =>
   Effect.gen(function* () {
     const cardNames = yield* CardNames.Current;
-    const read = yield* Effect.fromResult(GameState.read(object, cardNames));
+    const read = yield* Effect.fromResult(ObjectState.read(object, cardNames));
     return GameState.put({ ...GameState.empty, cardNames }, only, read);
   });
 

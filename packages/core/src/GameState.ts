@@ -12,26 +12,13 @@ import type { Reader } from "./Description.ts";
 import type { Announced } from "./Instruction.ts";
 import type { LaterEffect } from "./LaterLayers.ts";
 import * as Layers from "./Layers.ts";
-import {
-  asObject,
-  faceOf,
-  nameOf,
-  type ObjectState,
-  openQuestions,
-  printedOn,
-  read,
-  restamped,
-  you,
-} from "./ObjectState.ts";
+import { asObject, faceOf, type ObjectState, openQuestions, printedOn, restamped } from "./ObjectState.ts";
 import * as Outcome from "./Outcome.ts";
 import type { Settings } from "./Settings.ts";
 import type { StaticAbility } from "./StaticAbility.ts";
-import * as StaticText from "./StaticText.ts";
+import { liveEffects, staticEffects } from "./StaticEffects.ts";
 import type * as TextBox from "./TextBox.ts";
 import type { NewChange, TextChange } from "./TextChange.ts";
-import type { ExchangeTextBoxes } from "./text-change/ExchangeTextBoxes.ts";
-
-export { asObject, nameOf, type ObjectState, read, you };
 
 /** When an effect ends: never (611.2a), as the turn ends (514.2), or as an object leaves the battlefield. */
 export type Duration = "indefinite" | "end-of-turn" | { readonly untilLeaves: string };
@@ -82,7 +69,8 @@ export const of = (objects: Iterable<readonly [id: string, state: ObjectState]>,
   return { ...empty, objects: stamped, clock, cardNames };
 };
 
-const withObject = (game: GameState, id: string, next: ObjectState): GameState => ({
+/** The game with another state of an object. */
+export const withObject = (game: GameState, id: string, next: ObjectState): GameState => ({
   ...game,
   objects: new Map(game.objects).set(id, next),
 });
@@ -97,7 +85,7 @@ export const put = (game: GameState, id: string, next: ObjectState): GameState =
 export const newEvent = (game: GameState): GameState => ({ ...game, entered: new Set() });
 
 /** The stickers on an object get new timestamps, in the order in which they were (613.7k). */
-const restampStickers = (game: GameState, id: string): GameState => {
+export const restampStickers = (game: GameState, id: string): GameState => {
   let { clock } = game;
   const effects = game.effects.map((effect) =>
     effect.change.kind === "name-sticker" && effect.affects.includes(id)
@@ -170,133 +158,6 @@ export const grant = (game: GameState, id: string, ability: string): GameState =
     ...object,
     granted: [...object.granted, { ability, timestamp: game.clock }],
   }));
-
-/** The last card that was put into a player's graveyard. */
-const topOfGraveyard = (game: GameState, player: string): string | undefined => {
-  let top: readonly [id: string, timestamp: number] | undefined;
-  for (const [id, { zone, controller, timestamp, printed }] of game.objects) {
-    if (zone !== "graveyard" || controller !== player || printed.token) continue;
-    if (top === undefined || timestamp > top[1]) top = [id, timestamp];
-  }
-  return top?.[0];
-};
-
-/** The change that a static ability makes at the moment, or none. */
-const staticChange = (
-  game: GameState,
-  { change: made }: StaticText.StaticText,
-  source: ObjectState,
-  face: Characteristics.Characteristics,
-): NewChange | undefined => {
-  if (made.kind !== "top-of-graveyard") return made;
-  const of = topOfGraveyard(game, source.controller);
-  const card = of === undefined ? undefined : game.objects.get(of);
-  if (of === undefined || card === undefined) return undefined;
-  const { typeLine } = faceOf(card, game.cardNames);
-  if (!typeLine.types.includes(made.type)) return undefined;
-  return { kind: "full-text", source: face.name, of, plus: StaticText.plus(made, face) };
-};
-
-/** A static ability that changes text, as it stands on an object. */
-interface Standing {
-  readonly bearer: string;
-  readonly state: ObjectState;
-  readonly found: StaticText.StaticText;
-  /** The object whose text it is, where that came from another. */
-  readonly from?: string;
-}
-
-/** The abilities that are printed on permanents, or on what they copy: few of thousands, so nothing is kept of the others. */
-const printedAbilities = (game: GameState): ReadonlyArray<Standing> => {
-  const standing: Array<Standing> = [];
-  for (const [bearer, state] of game.objects) {
-    if (state.zone !== "battlefield" || state.phasedOut || state.faceDown) continue;
-    const found = StaticText.find(nameOf(state) ?? "");
-    if (found !== undefined) standing.push({ bearer, state, found });
-  }
-  return standing;
-};
-
-const exchangesOf = (game: GameState): ReadonlyArray<ExchangeTextBoxes> => {
-  const exchanges: Array<ExchangeTextBoxes> = [];
-  for (const { change: made } of game.effects) if (made.kind === "exchange-text-boxes") exchanges.push(made);
-  return exchanges;
-};
-
-/** The texts that exchanges moved, by the object that each came from, with the name of the card that it is printed on. */
-const movedTexts = (game: GameState, exchanges: ReadonlyArray<ExchangeTextBoxes>): ReadonlyMap<string, string> => {
-  const names = new Map<string, string>();
-  const cardOf = (id: string): string => {
-    const state = game.objects.get(id);
-    return state === undefined ? "" : (nameOf(state) ?? "");
-  };
-  for (const { between, previous } of exchanges) {
-    for (const id of between) names.set(id, cardOf(id));
-    for (const [index, box] of (previous ?? []).entries()) {
-      for (const { origin = between[index] ?? "", printedOn: on } of box) names.set(origin, cardOf(on?.id ?? origin));
-    }
-  }
-  return names;
-};
-
-/**
- * Abilities that may have come to other objects with their text. Whether they stand there is seen as layer 3 goes on:
- * an exchange decides about their existence (613.8a).
- */
-const movedAbilities = (game: GameState): ReadonlyArray<Standing> => {
-  const exchanges = exchangesOf(game);
-  if (exchanges.length === 0) return [];
-  const texts = [...movedTexts(game, exchanges)].flatMap(([from, name]) => {
-    const found = StaticText.find(name);
-    return found === undefined ? [] : [{ from, found }];
-  });
-  const bearers = new Set(exchanges.flatMap(({ between }) => between));
-  return [...bearers].flatMap((bearer) => {
-    const state = game.objects.get(bearer);
-    if (state === undefined || state.zone !== "battlefield" || state.phasedOut) return [];
-    return texts.filter(({ from }) => from !== bearer).map((text) => ({ bearer, state, ...text }));
-  });
-};
-
-/** Since when an object has had a text of another: since the latest exchange that it was part of (613.7a). */
-const since = (game: GameState, { bearer, state, from }: Standing): number =>
-  from === undefined
-    ? state.timestamp
-    : Math.max(
-        state.timestamp,
-        ...exchangesOf(game).map(({ between, timestamp }) => (between.includes(bearer) ? timestamp : 0)),
-      );
-
-/**
- * The effects of static abilities that change text. They are worked out anew at every look (611.3a), with the
- * timestamp that their object, or what brought their text, has by now (613.7a).
- */
-const staticEffects = (game: GameState): ReadonlyArray<Layers.ContinuousEffect> =>
-  [...printedAbilities(game), ...movedAbilities(game)].flatMap((standing) => {
-    const { bearer, state, found, from } = standing;
-    const on = found.affects === "itself" ? bearer : state.attachedTo;
-    const made = staticChange(game, found, state, faceOf(state, game.cardNames));
-    if (on === undefined || made === undefined) return [];
-    const id = from === undefined ? bearer : `${bearer}:${from}`;
-    const effect = { change: { ...made, id, timestamp: since(game, standing) } as TextChange, affects: [on] };
-    return [{ ...effect, ability: bearer, ...(from === undefined ? {} : { abilityFrom: from }) }];
-  });
-
-/**
- * The effects as they are by now. One of a static ability is there only as long as its object is seen and has the
- * values of the card with the ability (611.3a), and is as old as that (613.7a).
- */
-const liveEffects = (game: GameState): ReadonlyArray<LiveEffect> => {
-  if (!game.effects.some(({ ability }) => ability !== undefined)) return game.effects;
-  return game.effects.flatMap((effect) => {
-    const { ability, change } = effect;
-    if (ability === undefined) return [effect];
-    const source = game.objects.get(ability);
-    if (source === undefined || source.phasedOut || nameOf(source) !== change.source) return [];
-    const timestamp = Math.max(change.timestamp, source.timestamp);
-    return [timestamp === change.timestamp ? effect : { ...effect, change: { ...change, timestamp } }];
-  });
-};
 
 /** The board of layer 3: every card and token with the values that it starts from. */
 export const board = (game: GameState): Layers.Board => {
@@ -420,129 +281,3 @@ export const addLater = (
   const effect = { id: `e${game.made + 1}`, timestamp: game.clock, defines: false, affects, operations, duration };
   return { ...game, clock: game.clock + 1, made: game.made + 1, later: [...game.later, effect] };
 };
-
-const publicZones: ReadonlySet<Zone> = new Set(["battlefield", "stack", "graveyard", "exile", "command"]);
-
-/** A permanent spell becomes the permanent, with the effects on it (400.7a). */
-const becomesPermanent = (from: Zone, to: Zone): boolean => from === "stack" && to === "battlefield";
-
-/** Does a text change on an object go on when it changes zones? */
-const outlives = ({ change: { kind } }: LiveEffect, from: Zone, to: Zone): boolean => {
-  if (becomesPermanent(from, to)) return kind !== "splice" && kind !== "overload" && kind !== "cleave";
-  // A sticker stays in public zones (123.5).
-  return kind === "name-sticker" && publicZones.has(to);
-};
-
-interface Lasting {
-  readonly affects: LiveEffect["affects"];
-  readonly duration: Duration;
-}
-
-/** The effects that go on when an object leaves its zone, each without it unless it goes along. */
-const without = <T extends Lasting>(
-  effects: ReadonlyArray<T>,
-  id: string,
-  from: Zone,
-  goesAlong: (effect: T) => boolean,
-): ReadonlyArray<T> =>
-  effects.flatMap((effect): ReadonlyArray<T> => {
-    const { duration, affects } = effect;
-    if (typeof duration === "object" && duration.untilLeaves === id && from === "battlefield") return [];
-    if (affects === "spells-and-permanents" || !affects.includes(id) || goesAlong(effect)) return [effect];
-    const others = affects.filter((each) => each !== id);
-    return others.length === 0 ? [] : [{ ...effect, affects: others }];
-  });
-
-/** What was attached to an object that leaves the battlefield is attached to nothing: there is a new object now (400.7). */
-const detached = (objects: GameState["objects"], id: string): GameState["objects"] =>
-  new Map(
-    [...objects].map(([each, object]) => {
-      if (object.attachedTo !== id) return [each, object];
-      const { attachedTo: _, ...rest } = object;
-      return [each, rest];
-    }),
-  );
-
-/** An object changes zones: it is a new object, and forgets (400.7). Effects that last as long as it stays end. */
-export const move = (game: GameState, id: string, to: Zone): GameState => {
-  const object = game.objects.get(id);
-  if (object === undefined || object.zone === to) return game;
-  const from = object.zone;
-  const {
-    copied: _,
-    attachedTo: __,
-    prototyped: ___,
-    unlocked: ____,
-    under: _____,
-    damage: ______,
-    counters: _______,
-    phasedBy: ________,
-    ...kept
-  } = object;
-  const effects = without(game.effects, id, from, (effect) => outlives(effect, from, to));
-  const later = without(game.later, id, from, () => becomesPermanent(from, to));
-  const asSpell = becomesPermanent(from, to);
-  // Off the stack and the battlefield only the front, or the normal, characteristics exist (712.8a, 715.4).
-  const face = asSpell || object.face === undefined ? object.face : 0;
-  // The permanent that a spell becomes is face down as that was (708.4), and has what effects gave it (400.7a, 400.7b).
-  const same = asSpell ? object : { ...kept, faceDown: false, granted: [] };
-  // A token has no card to be again (111.7).
-  const still = object.copied !== undefined && object.printed.token ? { copied: object.copied } : {};
-  const next = { ...same, ...still, zone: to, face, phasedOut: false };
-  const objects = from === "battlefield" ? detached(game.objects, id) : game.objects;
-  // What was chosen for a spell was chosen for that spell (601.2c).
-  const announced = new Map([...game.announced].filter(([spell]) => spell !== id));
-  return put(newEvent({ ...game, objects, effects, later, announced }), id, next);
-};
-
-/**
- * An object merges with a permanent, which stays the object that it is (730.2c); effects on the merging spell go on over
- * the merged permanent (702.140f).
- */
-export const merge = (game: GameState, id: string, into: string, place: "over" | "under"): GameState => {
-  const [merging, permanent] = [game.objects.get(id), game.objects.get(into)];
-  if (merging === undefined || permanent === undefined || id === into) return game;
-  const added = merging.copied ?? { values: merging.printed, of: id };
-  const top = permanent.copied ?? { values: permanent.printed, of: into };
-  const under = permanent.under ?? [];
-  const merged: ObjectState =
-    place === "over"
-      ? { ...permanent, copied: added, face: merging.face, under: [top, ...under] }
-      : { ...permanent, under: [...under, added] };
-  const redirected = game.effects.map((effect) =>
-    effect.affects !== "spells-and-permanents" && effect.affects.includes(id)
-      ? { ...effect, affects: [...new Set(effect.affects.map((each) => (each === id ? into : each)))] }
-      : effect,
-  );
-  return restampStickers(withObject(remove({ ...game, effects: redirected }, id), into, merged), into);
-};
-
-/** Does an effect of something that resolved last for as long as the object stays, and so no longer (702.26f)? */
-const losesTrack = ({ duration, ability }: LiveEffect, id: string): boolean =>
-  ability === undefined && typeof duration === "object" && duration.untilLeaves === id;
-
-/**
- * A permanent phases out, or in, and what is attached to it with it (702.26g). Effects that last "for as long as" it stays
- * see it no more, and end (702.26f); those on it go on (702.26d).
- */
-export const phase = (game: GameState, id: string, out: boolean, by?: string): GameState => {
-  const object = game.objects.get(id);
-  if (object === undefined || object.phasedOut === out || object.phasedBy !== (out ? undefined : by)) return game;
-  const { phasedBy: _, ...rest } = object;
-  const turned = { ...rest, phasedOut: out, ...(out && by !== undefined ? { phasedBy: by } : {}) };
-  const effects = out ? game.effects.filter((effect) => !losesTrack(effect, id)) : game.effects;
-  const attached = [...game.objects].flatMap(([each, { attachedTo }]) => (attachedTo === id ? [each] : []));
-  return attached.reduce((next, each) => phase(next, each, out, id), withObject({ ...game, effects }, id, turned));
-};
-
-const undamaged = ({ damage: _, ...object }: ObjectState): ObjectState => object;
-
-/** The turn ends, and with it what lasts until then, and the damage that is marked (514.2). */
-export const endTurn = (game: GameState): GameState => ({
-  ...game,
-  objects: new Map(
-    [...game.objects].map(([id, object]) => [id, object.damage === undefined ? object : undamaged(object)]),
-  ),
-  effects: game.effects.filter(({ duration }) => duration !== "end-of-turn"),
-  later: game.later.filter(({ duration }) => duration !== "end-of-turn"),
-});

@@ -14,11 +14,13 @@ import type { InvalidObject } from "./Errors.ts";
 import * as GameState from "./GameState.ts";
 import type * as LaterLayers from "./LaterLayers.ts";
 import * as Names from "./Names.ts";
+import * as ObjectState from "./ObjectState.ts";
 import * as Operation from "./Operation.ts";
 import { isProtected } from "./Protection.ts";
 import type { Settings } from "./Settings.ts";
 import { readText } from "./StaticAbility.ts";
 import { make, Token } from "./Token.ts";
+import * as Zones from "./Zones.ts";
 
 const optionalKey = Schema.optionalKey;
 const id = Schema.NonEmptyString;
@@ -115,7 +117,7 @@ const put = (
   object: GameObject,
   controller: string,
 ): Effect.Effect<GameState.GameState, InvalidObject> =>
-  Effect.map(Effect.fromResult(GameState.read(object, game.cardNames)), (state) =>
+  Effect.map(Effect.fromResult(ObjectState.read(object, game.cardNames)), (state) =>
     GameState.put(game, as, { ...state, controller }),
   );
 
@@ -134,7 +136,7 @@ export const carryOut = Effect.fnUntraced(function* (
       return aboutOf(objects, instruction.on, carrier, target)
         .filter((each) => instruction.if === undefined || fits(objects.get(each), instruction.if, carrier))
         .filter((each) => instruction.same_name === undefined || haveSameName(objects, each, target))
-        .reduce((next, each) => GameState.move(next, each, instruction.to), game);
+        .reduce((next, each) => Zones.move(next, each, instruction.to), game);
     }
     case "damage": {
       const objects = AllLayers.evaluate(game, settings);

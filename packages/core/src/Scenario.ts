@@ -11,6 +11,7 @@ import { GameObject, Options, type Outcome as OutcomeShape } from "./Contract.ts
 import type { InvalidObject, UnknownCard, UnknownEdition } from "./Errors.ts";
 import * as GameState from "./GameState.ts";
 import { type IsMember, isOfNonlegendaryCreature } from "./Names.ts";
+import * as ObjectState from "./ObjectState.ts";
 import * as Settings from "./Settings.ts";
 import { actualOf, Expectation } from "./scenario/Expectation.ts";
 import type { Run } from "./scenario/Run.ts";
@@ -142,10 +143,10 @@ const begin = Effect.fnUntraced(function* (
   const settings = yield* Effect.fromResult(
     Settings.make({ ...options, ...(edition === undefined ? {} : { edition }) }),
   );
-  const states: Array<readonly [id: string, state: GameState.ObjectState]> = [];
+  const states: Array<readonly [id: string, state: ObjectState.ObjectState]> = [];
   for (const [object, given] of Object.entries(objects)) {
     const card = typeof given === "string" ? yield* findCard(given) : given;
-    states.push([object, yield* Effect.fromResult(GameState.read(card, cardNames))]);
+    states.push([object, yield* Effect.fromResult(ObjectState.read(card, cardNames))]);
   }
   return { start: GameState.of(states, cardNames), settings };
 });

@@ -3,7 +3,9 @@ import * as Result from "effect/Result";
 import type { GameObject } from "../src/Contract.ts";
 import * as GameState from "../src/GameState.ts";
 import * as Lexicon from "../src/Lexicon.ts";
+import * as ObjectState from "../src/ObjectState.ts";
 import * as Settings from "../src/Settings.ts";
+import * as Zones from "../src/Zones.ts";
 
 const rules = Result.getOrThrow(Settings.make());
 const angel = { name: "Serra Angel", type_line: "Creature — Angel", oracle_text: "Flying, vigilance" };
@@ -19,7 +21,7 @@ const delver: GameObject = {
 
 const gameOf = (objects: Readonly<Record<string, GameObject>>): GameState.GameState =>
   Object.entries(objects).reduce(
-    (game, [id, object]) => GameState.put(game, id, Result.getOrThrow(GameState.read(object))),
+    (game, [id, object]) => GameState.put(game, id, Result.getOrThrow(ObjectState.read(object))),
     GameState.empty,
   );
 
@@ -55,13 +57,13 @@ describe("zones", () => {
   it("a change ends when its object leaves (400.7)", () => {
     const hacked = replace(gameOf({ wraith }), "wraith", "Swamp", "Island");
     assert.strictEqual(text(hacked, "wraith"), "Islandwalk");
-    const back = GameState.move(GameState.move(hacked, "wraith", "graveyard"), "wraith", "battlefield");
+    const back = Zones.move(Zones.move(hacked, "wraith", "graveyard"), "wraith", "battlefield");
     assert.strictEqual(text(back, "wraith"), "Swampwalk");
   });
 
   it("a change of a permanent spell goes on on the permanent (400.7a)", () => {
     const spell = gameOf({ wraith: { ...wraith, zone: "stack" } });
-    const permanent = GameState.move(replace(spell, "wraith", "Swamp", "Island"), "wraith", "battlefield");
+    const permanent = Zones.move(replace(spell, "wraith", "Swamp", "Island"), "wraith", "battlefield");
     assert.strictEqual(text(permanent, "wraith"), "Islandwalk");
   });
 
@@ -69,9 +71,9 @@ describe("zones", () => {
     const sticker = { kind: "name-sticker", word: "Cool", after: 2 } as const;
     const stuck = GameState.add(gameOf({ angel }), sticker, { affects: ["angel"], duration: "indefinite" }, rules);
     const names = (game: GameState.GameState) => GameState.outcomeOf(game, "angel", rules)?.names;
-    const exiled = GameState.move(GameState.move(stuck, "angel", "graveyard"), "angel", "exile");
+    const exiled = Zones.move(Zones.move(stuck, "angel", "graveyard"), "angel", "exile");
     assert.deepStrictEqual(names(exiled), ["Serra Angel Cool"]);
-    assert.deepStrictEqual(names(GameState.move(exiled, "angel", "hand")), ["Serra Angel"]);
+    assert.deepStrictEqual(names(Zones.move(exiled, "angel", "hand")), ["Serra Angel"]);
   });
 });
 
@@ -79,20 +81,20 @@ describe("durations", () => {
   it("until end of turn (514.2)", () => {
     const hacked = replace(gameOf({ wraith }), "wraith", "Swamp", "Island", "end-of-turn");
     assert.strictEqual(text(hacked, "wraith"), "Islandwalk");
-    assert.strictEqual(text(GameState.endTurn(hacked), "wraith"), "Swampwalk");
+    assert.strictEqual(text(Zones.endTurn(hacked), "wraith"), "Swampwalk");
   });
 
   it("as long as another object stays", () => {
     const words = { name: "Exchange of Words", type_line: "Enchantment", oracle_text: "" };
     const game = exchange(gameOf({ wraith, angel, words }), "wraith", "angel", { untilLeaves: "words" });
     assert.strictEqual(text(game, "wraith"), "Flying, vigilance");
-    assert.strictEqual(text(GameState.move(game, "words", "graveyard"), "wraith"), "Swampwalk");
+    assert.strictEqual(text(Zones.move(game, "words", "graveyard"), "wraith"), "Swampwalk");
   });
 });
 
 describe("exchanges", () => {
   it("one that leaves does not change the other (611.2a)", () => {
-    const game = GameState.move(exchange(gameOf({ wraith, angel }), "wraith", "angel"), "angel", "graveyard");
+    const game = Zones.move(exchange(gameOf({ wraith, angel }), "wraith", "angel"), "angel", "graveyard");
     assert.strictEqual(text(game, "wraith"), "Flying, vigilance");
     assert.strictEqual(text(game, "angel"), "Flying, vigilance");
   });
@@ -107,7 +109,7 @@ describe("exchanges", () => {
     const first = exchange(gameOf({ wraith, angel, bears }), "wraith", "angel", "end-of-turn");
     const second = exchange(first, "wraith", "bears");
     assert.strictEqual(text(second, "bears"), "Flying, vigilance");
-    assert.strictEqual(text(GameState.endTurn(second), "bears"), "Flying, vigilance");
+    assert.strictEqual(text(Zones.endTurn(second), "bears"), "Flying, vigilance");
   });
 });
 

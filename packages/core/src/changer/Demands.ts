@@ -4,8 +4,8 @@ import * as Option from "effect/Option";
 import type { Zone } from "../Contract.ts";
 import { IllegalTarget } from "../Errors.ts";
 import { Game, type Target } from "../Game.ts";
-import * as GameState from "../GameState.ts";
 import type * as Lexicon from "../Lexicon.ts";
+import * as ObjectState from "../ObjectState.ts";
 import { obstacle } from "../Protection.ts";
 import * as TextBox from "../TextBox.ts";
 
@@ -36,7 +36,7 @@ export const isNontoken: Demand = ({ now }) => Effect.succeed(now.token ? "it is
 
 /** Nobody said what it costs or which colours it has: then it may have any. */
 const colorIsKnown = ({ object, now }: Target): boolean => {
-  const { colors, color_indicator, mana_cost } = GameState.asObject(object);
+  const { colors, color_indicator, mana_cost } = ObjectState.asObject(object);
   return now.colors.size > 0 || [colors, color_indicator, mana_cost].some((value) => value !== undefined);
 };
 

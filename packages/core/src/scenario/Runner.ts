@@ -1,6 +1,7 @@
 /** Carries out the steps of a scenario, each on the game that the one before left. */
 import * as Effect from "effect/Effect";
 import * as GameState from "../GameState.ts";
+import * as Zones from "../Zones.ts";
 import { cast, putOnStack } from "./casting.ts";
 import * as Copying from "./copying.ts";
 import * as Effects from "./effects.ts";
@@ -19,7 +20,7 @@ const carryOut = Effect.fnUntraced(function* (
 ): Effect.fn.Return<GameState.GameState, StepError> {
   switch (step.do) {
     case "end-turn":
-      return GameState.endTurn(game);
+      return Zones.endTurn(game);
     case "state-based":
       return StateBased.check(game, step.keep ?? [], run.settings);
     case "change":
@@ -49,9 +50,9 @@ const carryOut = Effect.fnUntraced(function* (
     case "resolve-trigger":
       return yield* ability(run, game, step.object, ["triggered"], step);
     case "move":
-      return GameState.move(game, step.object, step.to);
+      return Zones.move(game, step.object, step.to);
     case "leave":
-      return GameState.move(game, step.object, step.to ?? "graveyard");
+      return Zones.move(game, step.object, step.to ?? "graveyard");
     case "attach":
       yield* state(game, step.to);
       return GameState.turn(game, step.object, (each) => ({ ...each, attachedTo: step.to }));
@@ -67,9 +68,9 @@ const carryOut = Effect.fnUntraced(function* (
       return yield* Turning.unlock(game, step, object);
     case "merge":
       yield* state(game, step.with);
-      return GameState.merge(game, step.object, step.with, step.place);
+      return Zones.merge(game, step.object, step.with, step.place);
     case "phase":
-      return GameState.phase(game, step.object, step.out);
+      return Zones.phase(game, step.object, step.out);
     case "grant":
       return GameState.grant(game, step.object, step.ability);
   }

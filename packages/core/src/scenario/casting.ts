@@ -11,7 +11,9 @@ import { IllegalChoice, IllegalTarget } from "../Errors.ts";
 import { Game, over } from "../Game.ts";
 import * as GameState from "../GameState.ts";
 import type { Announced } from "../Instruction.ts";
+import * as ObjectState from "../ObjectState.ts";
 import { prototypeOf } from "../ObjectState.ts";
+import * as Zones from "../Zones.ts";
 import { isForbidden } from "./forbidden.ts";
 import type { Run } from "./Run.ts";
 import { cannotActivate, noPrototype, notEntered, state, unused } from "./refusals.ts";
@@ -23,8 +25,12 @@ type Cast = Extract<Step, { readonly do: "cast" }>;
 type PutOnStack = Extract<Step, { readonly do: "activate-ability" | "trigger" }>;
 
 /** 601.2c: a spell that needs a target is not cast where there is none; it is no target of its own. */
-const checkTargets = Effect.fnUntraced(function* (game: GameState.GameState, id: string, spell: GameState.ObjectState) {
-  const changer = Changer.find(GameState.asObject(spell).name ?? "");
+const checkTargets = Effect.fnUntraced(function* (
+  game: GameState.GameState,
+  id: string,
+  spell: ObjectState.ObjectState,
+) {
+  const changer = Changer.find(ObjectState.asObject(spell).name ?? "");
   if (zoneAfter(spell) === "battlefield" || Result.isFailure(changer)) return;
   const { name, targets } = changer.success;
   const possible = [...game.objects].some(
@@ -47,7 +53,7 @@ const oneCost = (chosen: NonNullable<Cast["with"]>): Effect.Effect<void, Illegal
 /** 601.2c: a changer is cast on a target that its card may target. */
 const aim = Effect.fnUntraced(function* (run: Run, game: GameState.GameState, id: string, target: string) {
   const spell = yield* state(game, id);
-  const changer = Changer.find(GameState.asObject(spell).name ?? "");
+  const changer = Changer.find(ObjectState.asObject(spell).name ?? "");
   if (Result.isFailure(changer) || spell.nonCard !== undefined) return;
   const { moment, targets } = changer.success;
   const isAura = moment === "attached" && /\bAura\b/.test(typeLineOf(spell));
@@ -74,11 +80,11 @@ export const cast = Effect.fnUntraced(function* (
   run: Run,
   game: GameState.GameState,
   step: Cast,
-  object: GameState.ObjectState,
+  object: ObjectState.ObjectState,
 ) {
   yield* oneCost(step.with ?? {});
   yield* checkTargets(game, step.object, object);
-  let spell = GameState.move(game, step.object, "stack");
+  let spell = Zones.move(game, step.object, "stack");
   const { overload: overloaded, cleave: cleaved, prototype, splice: cards = [] } = step.with ?? {};
   if (prototype) {
     if (prototypeOf(object.printed) === undefined) return yield* noPrototype(object);
@@ -98,7 +104,7 @@ export const putOnStack = Effect.fnUntraced(function* (
   run: Run,
   game: GameState.GameState,
   step: PutOnStack,
-  object: GameState.ObjectState,
+  object: ObjectState.ObjectState,
 ) {
   yield* unused(game, [step.as]);
   if (step.when === "enters" && !game.entered.has(step.object)) return yield* notEntered(step.object, object);

@@ -4,6 +4,7 @@
  */
 import * as GameState from "../GameState.ts";
 import type { Announced } from "../Instruction.ts";
+import type * as ObjectState from "../ObjectState.ts";
 import { type Copied, copiableValues, isDoubleFaced, printedOn } from "../ObjectState.ts";
 
 /** What a copy of a spell makes has ids of its own: "cat-copy" beside "cat". */
@@ -18,17 +19,17 @@ const madeByCopy = (announced: Announced, copy: string): Announced => ({
 /** Changes that belong to a spell and its copies: what was paid and revealed for it is copied with it (707.10). */
 const ofSpells: ReadonlySet<string> = new Set(["splice", "overload", "cleave"]);
 
-const copiedFrom = (id: string, original: GameState.ObjectState): Copied => {
+const copiedFrom = (id: string, original: ObjectState.ObjectState): Copied => {
   const { id: of, face } = printedOn(id, original);
   return { values: copiableValues(original), of, face };
 };
 
 /** The one that becomes a copy stays the object that it is, with its status, and has the other's values. */
 const become = (
-  each: GameState.ObjectState,
+  each: ObjectState.ObjectState,
   copied: Copied,
-  { under: components, faceDown, unlocked }: GameState.ObjectState,
-): GameState.ObjectState => {
+  { under: components, faceDown, unlocked }: ObjectState.ObjectState,
+): ObjectState.ObjectState => {
   const { under: _, ...rest } = each;
   return {
     ...rest,
@@ -41,7 +42,7 @@ const become = (
 };
 
 /** A token that is a copy is double-faced as the card is (707.8a); status and designations are not copied. */
-const makeFrom = (original: GameState.ObjectState, copied: Copied): GameState.ObjectState => {
+const makeFrom = (original: ObjectState.ObjectState, copied: Copied): ObjectState.ObjectState => {
   const { attachedTo: _, counters: __, damage: ___, prototyped: ____, under: _____, ...rest } = original;
   const { zone, unlocked, faceDown, under: components, nonCard, printed } = original;
   const whole = original.copied?.values ?? printed;
@@ -64,7 +65,7 @@ export const onto = (
   game: GameState.GameState,
   object: string,
   of: string,
-  original: GameState.ObjectState,
+  original: ObjectState.ObjectState,
 ): GameState.GameState => {
   const copied = copiedFrom(of, original);
   if (game.objects.has(object)) return GameState.change(game, object, (each) => become(each, copied, original));

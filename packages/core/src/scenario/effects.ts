@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Changes from "../Changes.ts";
 import * as GameState from "../GameState.ts";
 import { carryOut } from "../Instruction.ts";
+import * as ObjectState from "../ObjectState.ts";
 import { reword } from "../Operation.ts";
 import { readText } from "../StaticAbility.ts";
 import type { NewChange } from "../TextChange.ts";
@@ -43,7 +44,7 @@ export const change = Effect.fnUntraced(function* (
       oracle_text: face.rulesText.source,
       ...face.values,
     };
-    const read = yield* Effect.fromResult(GameState.read({ ...printed, zone: "graveyard" }, game.cardNames));
+    const read = yield* Effect.fromResult(ObjectState.read({ ...printed, zone: "graveyard" }, game.cardNames));
     next = GameState.put(next, brought, read);
   }
   const { id: _, timestamp: __, ...made } = parsed.change;
@@ -67,7 +68,7 @@ export const effect = Effect.fnUntraced(function* (run: Run, game: GameState.Gam
   return GameState.addLater(game, does, step.on, step.until ?? "indefinite");
 });
 
-const nobody = { id: "", controller: GameState.you, read: (word: string) => word };
+const nobody = { id: "", controller: ObjectState.you, read: (word: string) => word };
 
 /** Tokens, as the text of an object describes them. */
 export const create = Effect.fnUntraced(function* (run: Run, game: GameState.GameState, step: Of<"create">) {

@@ -5,6 +5,7 @@ import type * as Changes from "../Changes.ts";
 import { IllegalChoice, IllegalStep, UnknownObject } from "../Errors.ts";
 import type * as GameState from "../GameState.ts";
 import { nearest } from "../Nearest.ts";
+import type * as ObjectState from "../ObjectState.ts";
 
 /** What a step may end with: it changes nothing then, and an expectation may name it. */
 export type StepError = Changer.ChangerError | Changes.ChangeError | IllegalStep;
@@ -13,7 +14,7 @@ export type StepError = Changer.ChangerError | Changes.ChangeError | IllegalStep
 export const state = (
   game: GameState.GameState,
   object: string,
-): Effect.Effect<GameState.ObjectState, UnknownObject> => {
+): Effect.Effect<ObjectState.ObjectState, UnknownObject> => {
   const found = game.objects.get(object);
   if (found !== undefined) return Effect.succeed(found);
   const suggestions = nearest(object, game.objects.keys());
@@ -35,28 +36,28 @@ export const unused = (game: GameState.GameState, ids: ReadonlyArray<string>): E
   return Effect.fail(new IllegalStep({ message, rule: "109.1", object: taken }));
 };
 
-export const notOnStack = (id: string, { zone, printed }: GameState.ObjectState): IllegalStep =>
+export const notOnStack = (id: string, { zone, printed }: ObjectState.ObjectState): IllegalStep =>
   new IllegalStep({
     message: `Only what is on the stack resolves, and ${printed.name || "this object"} is in another zone (${zone}).`,
     rule: "608.1",
     object: id,
   });
 
-export const notEntered = (id: string, { printed }: GameState.ObjectState): IllegalStep =>
+export const notEntered = (id: string, { printed }: ObjectState.ObjectState): IllegalStep =>
   new IllegalStep({
     message: `Nothing triggers: ${printed.name || "this object"} has not just entered.`,
     rule: "603.6a",
     object: id,
   });
 
-export const cannotActivate = (id: string, { printed }: GameState.ObjectState): IllegalStep =>
+export const cannotActivate = (id: string, { printed }: ObjectState.ObjectState): IllegalStep =>
   new IllegalStep({
     message: `Activated abilities of ${printed.name || "this object"} can't be activated.`,
     rule: "602.5",
     object: id,
   });
 
-export const noPrototype = ({ printed }: GameState.ObjectState): IllegalChoice =>
+export const noPrototype = ({ printed }: ObjectState.ObjectState): IllegalChoice =>
   new IllegalChoice({
     message: `${printed.name ?? "This card"} has no prototype to cast.`,
     rule: "702.160a",

@@ -11,6 +11,8 @@ import { IllegalTarget, NotSupported } from "../Errors.ts";
 import { Game, over } from "../Game.ts";
 import * as GameState from "../GameState.ts";
 import type { Announced, Instruction } from "../Instruction.ts";
+import * as ObjectState from "../ObjectState.ts";
+import * as Zones from "../Zones.ts";
 import type { Run } from "./Run.ts";
 import { notOnStack, type StepError, state, unused } from "./refusals.ts";
 import type { Step } from "./Step.ts";
@@ -23,13 +25,13 @@ const madeBy = (does: ReadonlyArray<Instruction> = []): ReadonlyArray<string> =>
   does.flatMap((each) => (each.kind === "create" ? each.as : each.kind === "emblem" ? [each.as] : []));
 
 /** The type line of the face that is up. */
-export const typeLineOf = (object: GameState.ObjectState): string => {
-  const card = GameState.asObject(object);
+export const typeLineOf = (object: ObjectState.ObjectState): string => {
+  const card = ObjectState.asObject(object);
   return (card.card_faces?.[object.face ?? 0] ?? card).type_line ?? "";
 };
 
 /** Where a spell goes as it resolves (608.2n, 608.3): an Adventure into exile (715.3d). */
-export const zoneAfter = (object: GameState.ObjectState): Zone => {
+export const zoneAfter = (object: ObjectState.ObjectState): Zone => {
   const types = typeLineOf(object);
   if (!/\b(?:Instant|Sorcery)\b/.test(types)) return "battlefield";
   return /\bAdventure\b/.test(types) ? "exile" : "graveyard";
@@ -73,15 +75,15 @@ const described = Effect.fnUntraced(function* (
   run: Run,
   game: GameState.GameState,
   id: string,
-  object: GameState.ObjectState,
+  object: ObjectState.ObjectState,
   announced: Announced,
 ) {
   yield* unused(game, madeBy(announced.does));
   const { game: done, fizzled } = yield* Stack.resolve(game, id, announced, run.settings);
   if (object.nonCard !== undefined) return GameState.remove(done, id);
   const zone = fizzled ? "graveyard" : zoneAfter(object);
-  if (zone !== "battlefield") return GameState.move(done, id, zone);
-  const entered = GameState.move(done, id, "battlefield");
+  if (zone !== "battlefield") return Zones.move(done, id, zone);
+  const entered = Zones.move(done, id, "battlefield");
   const { target } = announced;
   // An Aura enters attached to what its spell targeted (608.3b, 303.4a).
   return target === undefined ? entered : GameState.change(entered, id, (each) => ({ ...each, attachedTo: target }));
@@ -95,7 +97,7 @@ export const ability = Effect.fnUntraced(function* (
   moments: ReadonlyArray<Moment>,
   resolution: Resolution,
 ) {
-  const { name = "" } = GameState.asObject(yield* state(game, source));
+  const { name = "" } = ObjectState.asObject(yield* state(game, source));
   const changer = Changer.find(name);
   if (Result.isFailure(changer) || !moments.includes(changer.success.moment)) {
     return yield* new NotSupported({
@@ -117,7 +119,7 @@ export const entered = Effect.fnUntraced(function* (
   resolution: Resolution,
 ) {
   const here = yield* state(game, object);
-  const changer = Changer.find(GameState.asObject(here).name ?? "");
+  const changer = Changer.find(ObjectState.asObject(here).name ?? "");
   if (Result.isFailure(changer) || here.faceDown || here.zone !== "battlefield") return game;
   const aimed = resolution.target !== undefined || resolution.targets !== undefined;
   const asItEnters = changer.success.moment === "enters" || (changer.success.moment === "attached" && aimed);
@@ -129,16 +131,16 @@ const resolved = Effect.fnUntraced(function* (
   run: Run,
   game: GameState.GameState,
   id: string,
-  object: GameState.ObjectState,
+  object: ObjectState.ObjectState,
   resolution: Resolution,
 ) {
   const zone = zoneAfter(object);
   // A permanent makes its choice as it enters, and its effect is there then; a spell leaves when it is done.
-  if (zone === "battlefield") return yield* entered(run, GameState.move(game, id, zone), id, resolution);
-  const changer = Changer.find(GameState.asObject(object).name ?? "");
+  if (zone === "battlefield") return yield* entered(run, Zones.move(game, id, zone), id, resolution);
+  const changer = Changer.find(ObjectState.asObject(object).name ?? "");
   const asItResolves = Result.isSuccess(changer) && changer.success.moment === "spell";
   const after = asItResolves ? yield* resolveChanger(run, game, changer.success, id, resolution) : game;
-  return GameState.move(after, id, zone);
+  return Zones.move(after, id, zone);
 });
 
 /** What is on the stack resolves. */
@@ -146,7 +148,7 @@ export const resolve = Effect.fnUntraced(function* (
   run: Run,
   game: GameState.GameState,
   step: Resolve,
-  object: GameState.ObjectState,
+  object: ObjectState.ObjectState,
 ) {
   if (object.zone !== "stack") return yield* notOnStack(step.object, object);
   const announced = game.announced.get(step.object);
@@ -158,7 +160,5 @@ export const resolve = Effect.fnUntraced(function* (
   const done = resolved(run, game, step.object, object, resolution);
   if (target === undefined || target !== announced?.target) return yield* done;
   // Cast with a target that is illegal by now, it does nothing, and is put into the graveyard (608.2b).
-  return yield* Effect.catchIf(done, becameIllegal, () =>
-    Effect.succeed(GameState.move(game, step.object, "graveyard")),
-  );
+  return yield* Effect.catchIf(done, becameIllegal, () => Effect.succeed(Zones.move(game, step.object, "graveyard")));
 });

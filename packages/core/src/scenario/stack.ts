@@ -12,6 +12,7 @@ import * as Description from "../Description.ts";
 import { IllegalTarget, type InvalidObject } from "../Errors.ts";
 import * as GameState from "../GameState.ts";
 import { type Announced, type Carrier, carryOut } from "../Instruction.ts";
+import * as ObjectState from "../ObjectState.ts";
 import { obstacle } from "../Protection.ts";
 import type { Settings } from "../Settings.ts";
 import { reader } from "../StaticAbility.ts";
@@ -20,7 +21,7 @@ import * as TextBox from "../TextBox.ts";
 /** The object whose instructions are carried out, with its text as it reads by now. */
 export const carrierOf = (game: GameState.GameState, id: string, settings: Settings): Carrier => {
   const state = game.objects.get(id);
-  const controller = state?.controller ?? GameState.you;
+  const controller = state?.controller ?? ObjectState.you;
   if (state?.nonCard !== undefined) {
     // "This creature" and "another" in the text of an ability speak of its source.
     const { read, source = id } = state.nonCard;

@@ -9,6 +9,7 @@ import * as GameState from "../GameState.ts";
 import * as Names from "../Names.ts";
 import { isIndestructible, isProtected } from "../Protection.ts";
 import type { Settings } from "../Settings.ts";
+import * as Zones from "../Zones.ts";
 import { mayBeEnchanted } from "./enchanting.ts";
 
 /** Nothing is known of what cards there are: a name beside "every name" is no proof of a shared one. */
@@ -76,6 +77,6 @@ export const check = (
   ]);
   // 704.5d, 704.5e: a token anywhere but on the battlefield ceases to exist, and so does a copy of a spell off the stack.
   const ceasing = all.filter(({ zone, token }) => token && zone !== "battlefield" && zone !== "stack");
-  const left = [...leaving].reduce((next, id) => GameState.move(next, id, "graveyard"), game);
+  const left = [...leaving].reduce((next, id) => Zones.move(next, id, "graveyard"), game);
   return ceasing.reduce((next, { id }) => GameState.remove(next, id), left);
 };

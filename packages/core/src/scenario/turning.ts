@@ -1,7 +1,9 @@
 /** Steps that turn an object, or put it somewhere: it stays what it is, or becomes a new object (400.7). */
 import * as Effect from "effect/Effect";
 import * as GameState from "../GameState.ts";
+import * as ObjectState from "../ObjectState.ts";
 import { isDoubleFaced } from "../ObjectState.ts";
+import * as Zones from "../Zones.ts";
 import type { Run } from "./Run.ts";
 import { noHalf, state } from "./refusals.ts";
 import { entered } from "./resolving.ts";
@@ -14,9 +16,9 @@ export const enter = Effect.fnUntraced(function* (
   run: Run,
   game: GameState.GameState,
   step: Of<"enter">,
-  object: GameState.ObjectState,
+  object: ObjectState.ObjectState,
 ) {
-  const moved = GameState.move(game, step.object, step.zone ?? "battlefield");
+  const moved = Zones.move(game, step.object, step.zone ?? "battlefield");
   const fresh = moved === game ? GameState.put(game, step.object, object) : moved;
   const { face_down: faceDown = false, attached_to: attachedTo, controller = object.controller } = step;
   if (attachedTo !== undefined) yield* state(game, attachedTo);
@@ -30,14 +32,18 @@ export const enter = Effect.fnUntraced(function* (
 });
 
 /** Nothing happens to what is no double-faced card (701.27c). */
-export const transform = (game: GameState.GameState, id: string, object: GameState.ObjectState): GameState.GameState =>
-  isDoubleFaced(GameState.asObject(object))
+export const transform = (
+  game: GameState.GameState,
+  id: string,
+  object: ObjectState.ObjectState,
+): GameState.GameState =>
+  isDoubleFaced(ObjectState.asObject(object))
     ? GameState.turn(game, id, (each) => ({ ...each, face: each.face === 1 ? 0 : 1 }))
     : game;
 
 /** Only flip cards on the battlefield are flipped (710.2). */
-export const flip = (game: GameState.GameState, id: string, object: GameState.ObjectState): GameState.GameState =>
-  GameState.asObject(object).layout === "flip" && object.zone === "battlefield"
+export const flip = (game: GameState.GameState, id: string, object: ObjectState.ObjectState): GameState.GameState =>
+  ObjectState.asObject(object).layout === "flip" && object.zone === "battlefield"
     ? GameState.change(game, id, (each) => ({ ...each, face: 1 }))
     : game;
 
@@ -45,7 +51,7 @@ export const flip = (game: GameState.GameState, id: string, object: GameState.Ob
 export const unlock = (
   game: GameState.GameState,
   { object: id, face }: Of<"unlock">,
-  { unlocked = [], printed }: GameState.ObjectState,
+  { unlocked = [], printed }: ObjectState.ObjectState,
 ) =>
   printed.card_faces?.[face] === undefined
     ? Effect.fail(noHalf(face))
