@@ -12,7 +12,7 @@ import {
 import * as Schema from "effect/Schema";
 import * as SchemaTransformation from "effect/SchemaTransformation";
 import type { Endpoint } from "./endpoint.ts";
-import { changerBounds, changesBounds } from "./limits.ts";
+import { cardBounds, changerBounds, changesBounds } from "./limits.ts";
 
 /** The same question has the same answer until the next deployment, or the next cards: then a copy is old for minutes. */
 const cacheable = "public, max-age=300, stale-while-revalidate=600";
@@ -128,7 +128,7 @@ export const contract = {
     path: "/v1/analyze",
     summary: "Every word of a card that could be meant",
     description: "Lists each word that looks like a colour, a land type or a creature type: in use, or why it isn't.",
-    body: [{ schema: Card, needs: ["name"] }],
+    body: [{ schema: Card, needs: ["name"], bounds: cardBounds }],
     success: Analysis,
     errors: ["InvalidObject"],
     tool: "analyze",

@@ -52,22 +52,34 @@ const bytes = async (request: Request): Promise<Uint8Array | BodyTooLarge> => {
 const parse = (body: Uint8Array): unknown =>
   JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body));
 
+type Beyond = new (fields: { message: string; pointer: string; limit: number }) => LimitError;
+
+/** What is beyond a limit, and the way to it from the inside out: few bodies have any, so nobody writes it down before. */
+interface Excess {
+  readonly error: Beyond;
+  readonly limit: number;
+  readonly message: string;
+  readonly way: Array<string>;
+}
+
 /** Where a value goes too deep, or holds a list or a text that is too long. */
-const excess = (value: unknown, path: ReadonlyArray<string> = []): LimitError | undefined => {
-  const beyond = (limit: number, message: string) => ({ message, limit, pointer: pointerTo(path) });
-  if (typeof value === "string" && value.length > longestText) {
-    return new TextTooLong(beyond(longestText, `A text may have ${longestText} characters.`));
+const excess = (value: unknown, depth = 0): Excess | undefined => {
+  if (typeof value === "string") {
+    if (value.length <= longestText) return undefined;
+    return { error: TextTooLong, limit: longestText, message: `A text may have ${longestText} characters.`, way: [] };
   }
   if (typeof value !== "object" || value === null) return undefined;
-  if (path.length > deepest) {
-    return new TooDeep(beyond(deepest, `Nothing may stand more than ${deepest} levels deep.`));
+  if (depth > deepest) {
+    return { error: TooDeep, limit: deepest, message: `Nothing may stand more than ${deepest} levels deep.`, way: [] };
   }
   if (Array.isArray(value) && value.length > longestList) {
-    return new ListTooLong(beyond(longestList, `A list may have ${longestList} items.`));
+    return { error: ListTooLong, limit: longestList, message: `A list may have ${longestList} items.`, way: [] };
   }
-  for (const [key, each] of Object.entries(value)) {
-    const found = excess(each, [...path, key]);
-    if (found !== undefined) return found;
+  for (const key of Object.keys(value)) {
+    const found = excess((value as Readonly<Record<string, unknown>>)[key], depth + 1);
+    if (found === undefined) continue;
+    found.way.push(key);
+    return found;
   }
   return undefined;
 };
@@ -90,5 +102,8 @@ export const jsonBody = Effect.fnUntraced(function* (request: Request) {
     catch: (error) =>
       new MalformedJson({ message: error instanceof SyntaxError ? error.message : "The body is not text in UTF-8." }),
   });
-  return (yield* excess(value) ?? Effect.void) ?? value;
+  const beyond = excess(value);
+  if (beyond === undefined) return value;
+  const { error: Beyond, message, limit, way } = beyond;
+  return yield* new Beyond({ message, limit, pointer: pointerTo(way.toReversed()) });
 });

@@ -1,7 +1,7 @@
 /** How much one request may ask for. Every limit is far above what a card needs, and far below what a Worker can bear. */
-import type { ApplyRequest, ChangerRequest } from "@palimpsest/core/Contract";
+import type { ApplyRequest, Card, ChangerRequest } from "@palimpsest/core/Contract";
 import type { Bounds } from "./endpoint.ts";
-import { type LimitError, TooManyChanges, TooManyObjects } from "./request-errors.ts";
+import { type LimitError, ObjectTooLarge, TooManyChanges, TooManyObjects } from "./request-errors.ts";
 
 /** Bytes of a body. An outcome is up to a hundred times as long as the text that it explains. */
 export const largestBody = 262_144;
@@ -14,6 +14,9 @@ export const longestList = 1_000;
 
 /** Characters of a text, in any field. The longest text on a card has about 1,500. */
 export const longestText = 10_000;
+
+/** Characters of the texts of all objects of a request together: those of a hundred cards. */
+export const mostText = 40_000;
 
 /** Objects beside the one that is asked about. */
 export const mostObjects = 100;
@@ -30,6 +33,25 @@ const lengthOf = (object: unknown): number => {
   const { type_line = "", oracle_text = "", card_faces = [] } = object as ApplyRequest["object"];
   return type_line.length + oracle_text.length + card_faces.reduce((sum, face) => sum + lengthOf(face), 0);
 };
+
+/** Characters of all that is read of an object, if it is one and not the name or id of one. */
+const textOf = (object: unknown): number => {
+  if (typeof object !== "object" || object === null) return 0;
+  const { name = "", granted = [] } = object as ApplyRequest["object"];
+  const { card_faces = [] } = object as ApplyRequest["object"];
+  const faces = card_faces.reduce((sum, { name }) => sum + name.length, 0);
+  return name.length + lengthOf(object) + faces + granted.reduce((sum, each) => sum + each.length, 0);
+};
+
+/** The error for objects with more text than a request may have. */
+export const tooMuchText = (objects: ReadonlyArray<unknown>, pointer: string): ObjectTooLarge | undefined =>
+  objects.reduce<number>((sum, each) => sum + textOf(each), 0) <= mostText
+    ? undefined
+    : new ObjectTooLarge({
+        message: `The texts of all objects may have ${mostText} characters together.`,
+        pointer,
+        limit: mostText,
+      });
 
 /** The error for more objects than a request may have. */
 export const tooManyObjects = (count: number, pointer: string): TooManyObjects | undefined =>
@@ -55,12 +77,18 @@ const mostChangesOf = ({ object, objects = {}, changes }: ApplyRequest): number 
 
 /** The limits of bare changes. */
 export const changesBounds: Bounds = {
-  tags: ["TooManyObjects", "TooManyChanges"],
+  tags: ["TooManyObjects", "ObjectTooLarge", "TooManyChanges"],
   exceeded: (request: ApplyRequest): LimitError | undefined => {
-    const objects = tooManyObjects(Object.keys(request.objects ?? {}).length, "/objects");
-    if (objects !== undefined) return objects;
+    const { object, objects = {}, changes } = request;
+    const inChanges = changes.map((change) =>
+      change.kind === "splice" ? change.card : change.kind === "full-text" ? change.of : undefined,
+    );
+    const beyond =
+      tooManyObjects(Object.keys(objects).length, "/objects") ??
+      tooMuchText([object, ...Object.values(objects), ...inChanges], "");
+    if (beyond !== undefined) return beyond;
     const limit = mostChangesOf(request);
-    if (request.changes.length <= limit) return undefined;
+    if (changes.length <= limit) return undefined;
     const where = limit < mostChanges ? "On texts of this length" : "In one request";
     return new TooManyChanges({ message: `${where} there may be ${limit} changes.`, pointer: "/changes", limit });
   },
@@ -68,6 +96,13 @@ export const changesBounds: Bounds = {
 
 /** The limits of a printed changer. */
 export const changerBounds: Bounds = {
-  tags: ["TooManyObjects"],
-  exceeded: ({ cards = [] }: ChangerRequest) => tooManyObjects(cards.length, "/cards"),
+  tags: ["TooManyObjects", "ObjectTooLarge"],
+  exceeded: ({ card, cards = [] }: ChangerRequest) =>
+    tooManyObjects(cards.length, "/cards") ?? tooMuchText([card, ...cards], ""),
+};
+
+/** The limit of a card that is analysed. */
+export const cardBounds: Bounds = {
+  tags: ["ObjectTooLarge"],
+  exceeded: (card: Card) => tooMuchText([card], ""),
 };

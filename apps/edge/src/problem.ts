@@ -174,6 +174,13 @@ export const catalogue = {
     description: "The field `limit` says how many levels of lists and objects may stand in each other.",
     fields: ["limit"],
   },
+  ObjectTooLarge: {
+    status: 422,
+    title: "The objects have too much text",
+    description:
+      "The field `limit` says how many characters the names, type lines, texts and granted abilities of all objects of a request may have together.",
+    fields: ["limit"],
+  },
   TooManyObjects: {
     status: 422,
     title: "There are too many objects",

@@ -55,6 +55,9 @@ export class ListTooLong extends Schema.TaggedError<ListTooLong>()("ListTooLong"
 /** Lists and objects stand in each other more than `limit` levels deep. */
 export class TooDeep extends Schema.TaggedError<TooDeep>()("TooDeep", limited) {}
 
+/** The texts of all objects of the request have more than `limit` characters together. */
+export class ObjectTooLarge extends Schema.TaggedError<ObjectTooLarge>()("ObjectTooLarge", limited) {}
+
 /** The request has more than `limit` objects. */
 export class TooManyObjects extends Schema.TaggedError<TooManyObjects>()("TooManyObjects", limited) {}
 
@@ -95,6 +98,7 @@ export type LimitError =
   | TextTooLong
   | ListTooLong
   | TooDeep
+  | ObjectTooLarge
   | TooManyObjects
   | TooManyChanges
   | ScenarioTooLong
