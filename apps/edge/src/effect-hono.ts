@@ -7,6 +7,7 @@ import type { Endpoint, Handler } from "./endpoint.ts";
 import { blame, type Failure, settle } from "./failure.ts";
 import { readInput } from "./input.ts";
 import { problem } from "./respond.ts";
+import { spansOf } from "./spans.ts";
 
 const refuse = (c: Context, endpoint: Endpoint, failure: Failure): Response => {
   const [error, issues] = blame(endpoint, failure);
@@ -22,7 +23,10 @@ export const serve =
   ) =>
   async (c: Context): Promise<Response> => {
     const parameters = { path: c.req.param(), query: new URL(c.req.url).searchParams };
-    const program = Effect.flatMap(readInput(endpoint, c.req.raw, parameters), handler);
+    const span = spansOf(c);
+    const program = Effect.flatMap(span(`read ${endpoint.path}`, readInput(endpoint, c.req.raw, parameters)), (input) =>
+      span(`compute ${endpoint.path}`, handler(input)),
+    );
     const settled = await settle(runtime, program as Effect.Effect<unknown, Failure, Services>);
     if (Result.isFailure(settled)) return refuse(c, endpoint, settled.failure);
     c.header("cache-control", endpoint.cache ?? "no-store");
