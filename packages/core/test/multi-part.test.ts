@@ -1,11 +1,8 @@
 import { assert, describe, it } from "@effect/vitest";
 import * as Effect from "effect/Effect";
 import type { GameObject } from "../src/Contract.ts";
-import { UnknownCard } from "../src/Errors.ts";
 import * as Scenario from "../src/Scenario.ts";
-
-const noCard = (name: string) =>
-  Effect.fail(new UnknownCard({ message: `No card named "${name}" is here.`, input: name, suggestions: [] }));
+import { noCard } from "./played.ts";
 
 const passes = (
   objects: Record<string, GameObject>,

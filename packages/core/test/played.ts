@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import { UnknownCard } from "../src/Errors.ts";
 import * as Scenario from "../src/Scenario.ts";
 
-const noCard = (name: string) =>
+export const noCard = (name: string) =>
   Effect.fail(new UnknownCard({ message: `No card named "${name}" is here.`, input: name, suggestions: [] }));
 
 /** Plays the steps and checks every expectation against what came out. */

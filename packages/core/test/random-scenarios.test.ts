@@ -4,13 +4,10 @@ import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import fc from "fast-check";
 import type { Change, GameObject } from "../src/Contract.ts";
-import { UnknownCard } from "../src/Errors.ts";
 import * as Lexicon from "../src/Lexicon.ts";
 import * as Scenario from "../src/Scenario.ts";
 import { oracleCards } from "./oracle-sentences.ts";
-
-const noCard = (name: string) =>
-  Effect.fail(new UnknownCard({ message: `No card named "${name}" is here.`, input: name, suggestions: [] }));
+import { noCard } from "./played.ts";
 
 const mostSteps = 8;
 const creature = (name: string, more: Partial<GameObject> = {}): GameObject => ({
