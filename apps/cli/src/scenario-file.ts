@@ -1,7 +1,6 @@
 /** Scenario files: found among the arguments, read and run. What is wrong with one is no error of the others. */
 import { join } from "node:path";
 import { CardCatalogue } from "@palimpsest/cards/CardCatalogue";
-import * as ObjectState from "@palimpsest/core/ObjectState";
 import * as Request from "@palimpsest/core/Request";
 import * as Scenario from "@palimpsest/core/Scenario";
 import * as Effect from "effect/Effect";
@@ -99,36 +98,15 @@ const parse = (bytes: Uint8Array): Result.Result<unknown, Failure> => {
 
 const decode = Request.decoder(Scenario.Scenario, { strict: true });
 
-/** An error with its place in the scenario, which it does not know itself. */
-const located = ({ objects, edition }: Scenario.Scenario, error: Scenario.ScenarioError): Failure => {
-  const within = (has: (given: (typeof objects)[string]) => boolean, inside = ""): string | undefined => {
-    const found = Object.entries(objects).find(([, given]) => has(given));
-    return found && Request.pointerTo(["objects", found[0]]) + inside;
-  };
-  switch (error._tag) {
-    case "UnknownCard":
-      return failure(
-        error._tag,
-        error.message,
-        within((given) => given === error.input),
-      );
-    case "InvalidObject": {
-      const unread = (given: (typeof objects)[string]): boolean =>
-        typeof given !== "string" && Result.isFailure(ObjectState.read(given));
-      return failure(error._tag, error.message, within(unread, error.pointer));
-    }
-    case "UnknownEdition":
-      return failure(error._tag, error.message, edition === undefined ? "/options/edition" : "/edition");
-  }
-};
-
 /** Reads a file and runs it. */
 export const answer = ({ name, bytes }: ScenarioFile): Effect.Effect<Answer, never, CardCatalogue> =>
   Effect.gen(function* () {
     const { find } = yield* CardCatalogue;
     const value = yield* Effect.fromResult(parse(yield* bytes));
     const scenario = yield* Effect.fromResult(decode(value));
-    const findings = yield* Effect.mapError(Scenario.run(scenario, find), (error) => located(scenario, error));
+    const findings = yield* Effect.mapError(Scenario.run(scenario, find), (error) =>
+      failure(error._tag, error.message, Scenario.placeOf(scenario, error) || undefined),
+    );
     return { title: scenario.title, steps: scenario.steps.length, findings };
   }).pipe(
     Effect.catchDefect((defect) =>

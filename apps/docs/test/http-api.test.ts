@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as Contract from "@palimpsest/core/Contract";
 import * as Outcome from "@palimpsest/core/Outcome";
+import * as Scenario from "@palimpsest/core/Scenario";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
@@ -10,7 +11,7 @@ const bodies = [...page.matchAll(/ -d '([^']*)'/g)].map(([, body = ""]) => JSON.
 
 describe("the bodies on the page about the HTTP API", () => {
   it("are of the shapes that the API takes", () => {
-    const request = Schema.Union([Contract.ApplyRequest, Contract.ChangerRequest, Contract.Card]);
+    const request = Schema.Union([Contract.ApplyRequest, Contract.ChangerRequest, Contract.Card, Scenario.Scenario]);
     for (const body of bodies) expect(Schema.is(request)(body), JSON.stringify(body)).toBe(true);
   });
 

@@ -19,6 +19,23 @@ const terror = {
   oracle_text: "Destroy target nonartifact, nonblack creature. It can't be regenerated.",
 };
 
+const evolved = (text: string) => ({
+  title: "Artificial Evolution on a lord of Goblins",
+  rules: ["612.1"],
+  objects: {
+    lord: { name: "Lord", type_line: "Creature — Goblin", oracle_text: "Other Goblins get +1/+1." },
+    evolution: "Artificial Evolution",
+  },
+  steps: [
+    { do: "cast", object: "evolution" },
+    { do: "resolve", object: "evolution", target: "lord", choose: { from: "Goblin", to: "Elf" } },
+  ],
+  expect: [
+    { after: 1, object: "lord", type_line: "Creature — Goblin" },
+    { object: "lord", type_line: "Creature — Elf", oracle_text: text },
+  ],
+});
+
 export const examples: { readonly [K in keyof Contract]: Readonly<Record<string, Example>> } = {
   apply: {
     changer: {
@@ -108,6 +125,25 @@ export const examples: { readonly [K in keyof Contract]: Readonly<Record<string,
   analyze: {
     analyzed: { summary: "A card with a creature type and a landwalk", status: 200, body: goblinKing },
     nameless: { summary: "A card without a name", status: 400, body: { type_line: "Creature — Goblin" } },
+  },
+  scenarios: {
+    passes: { summary: "Two expectations that hold", status: 200, body: evolved("Other Elves get +1/+1.") },
+    fails: { summary: "One that does not hold", status: 200, body: evolved("Other Goblins get +1/+1.") },
+    misspelt: {
+      summary: "A field that no expectation has",
+      status: 400,
+      body: { ...evolved(""), expect: [{ object: "lord", oracel_text: "" }] },
+    },
+    unknownCard: {
+      summary: "A name that no card has",
+      status: 404,
+      body: { ...evolved(""), objects: { lord: "Goblin Kin", evolution: "Artificial Evolution" } },
+    },
+    tooLong: {
+      summary: "More steps than a scenario may have",
+      status: 422,
+      body: { ...evolved(""), steps: Array.from({ length: 61 }, () => ({ do: "end-turn" })) },
+    },
   },
   card: {
     found: { summary: "A name in small letters", status: 200, parameters: { name: "goblin king" } },

@@ -9,10 +9,12 @@ import {
   Outcome,
   WordClass,
 } from "@palimpsest/core/Contract";
+import { Finding, Scenario } from "@palimpsest/core/Scenario";
 import * as Schema from "effect/Schema";
 import * as SchemaTransformation from "effect/SchemaTransformation";
 import type { Endpoint } from "./endpoint.ts";
 import { cardBounds, changerBounds, changesBounds } from "./limits.ts";
+import { scenarioBounds } from "./scenario-limits.ts";
 
 /** The same question has the same answer until the next deployment, or the next cards: then a copy is old for minutes. */
 const cacheable = "public, max-age=300, stale-while-revalidate=600";
@@ -69,6 +71,15 @@ const Rule = Schema.Struct({
   identifier: "Rule",
   description:
     "A rule of the Comprehensive Rules: its `number` in the newest edition, and what it is about in our words",
+});
+
+/** What came of a scenario: `pass` where every expectation holds. */
+const Findings = Schema.Struct({
+  title: Schema.String,
+  pass: Schema.Boolean,
+  findings: Schema.Array(Finding),
+}).annotate({
+  identifier: "Findings",
 });
 
 /** What can be wrong with a card, a printed changer and the words chosen for it. */
@@ -132,6 +143,16 @@ export const contract = {
     success: Analysis,
     errors: ["InvalidObject"],
     tool: "analyze",
+  },
+  scenarios: {
+    method: "post",
+    path: "/v1/scenarios",
+    summary: "Whether the expectations of a scenario hold",
+    description:
+      "Does the steps of one scenario of the suite's format, and answers each expectation with what came out. A step that ends with an error changes nothing, and an expectation may name the error.",
+    body: [{ schema: Scenario, needs: ["title", "objects", "steps", "expect"], strict: true, bounds: scenarioBounds }],
+    success: Findings,
+    errors: ["UnknownCard", "InvalidObject", "UnknownEdition"],
   },
   card: {
     method: "get",

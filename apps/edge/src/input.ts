@@ -7,8 +7,12 @@ import type { BodyShape, Endpoint, Input } from "./endpoint.ts";
 import { jsonBody } from "./json-body.ts";
 import { type InputError, InvalidRequest, type Issue } from "./request-errors.ts";
 
-const decode = (schema: BodyShape["schema"], value: unknown): Result.Result<unknown, ReadonlyArray<Issue>> =>
-  Result.mapError(SchemaParser.decodeUnknownResult(schema, { errors: "all" })(value), (issue) =>
+const decode = (
+  schema: BodyShape["schema"],
+  value: unknown,
+  onExcessProperty: "ignore" | "error" = "ignore",
+): Result.Result<unknown, ReadonlyArray<Issue>> =>
+  Result.mapError(SchemaParser.decodeUnknownResult(schema, { errors: "all", onExcessProperty })(value), (issue) =>
     issuesOf(issue).map(({ pointer, message }) => ({ pointer, detail: message })),
   );
 
@@ -33,7 +37,7 @@ const bodyIn = Effect.fnUntraced(function* (shapes: ReadonlyArray<BodyShape>, va
     const choices = shapes.map(({ needs }) => quoted(needs)).join("; or ");
     return yield* InvalidRequest.of([{ pointer: "", detail: `Expected an object with ${choices}.` }]);
   }
-  const read = decode(shape.schema, value);
+  const read = decode(shape.schema, value, shape.strict ? "error" : "ignore");
   if (Result.isFailure(read)) return yield* InvalidRequest.of(read.failure);
   return (yield* shape.bounds?.exceeded(read.success as never) ?? Effect.void) ?? read.success;
 });

@@ -8,6 +8,7 @@ import * as Lexicon from "@palimpsest/core/Lexicon";
 import * as Outcome from "@palimpsest/core/Outcome";
 import * as Rules from "@palimpsest/core/Rules";
 import * as RulesEdition from "@palimpsest/core/RulesEdition";
+import * as Scenario from "@palimpsest/core/Scenario";
 import * as Effect from "effect/Effect";
 import type { Contract } from "./contract.ts";
 import type { Handler } from "./endpoint.ts";
@@ -52,6 +53,12 @@ export const operations: { readonly [K in keyof Contract]: Handler<Contract[K], 
     resolve({ ...given, options: given, ...(cards === undefined ? {} : { cards: [cards] }) }, "/edition"),
   analyze: ({ body }) =>
     Analysis.evaluate(body).pipe(Effect.mapError(located({ object: "", changer: "", edition: "" }))),
+  scenarios: ({ body }) =>
+    Effect.gen(function* () {
+      const { find } = yield* CardCatalogue;
+      const findings = yield* Scenario.run(body, find);
+      return { title: body.title, pass: findings.every(({ pass }) => pass), findings };
+    }).pipe(Effect.mapError((error) => ({ error, pointer: Scenario.placeOf(body, error) }))),
   card: ({ parameters: { name } }) =>
     find(name).pipe(Effect.mapError(located({ object: "/name", changer: "", edition: "" }))),
   changers: () => Effect.succeed({ changers: Changer.changers.map(Changer.describe) }),

@@ -1,5 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { makeClient } from "@palimpsest/client";
+import type { Zone } from "@palimpsest/core/Contract";
 import { expect, expectTypeOf, it } from "vitest";
 import { evolution, origin } from "./support.ts";
 
@@ -50,6 +51,24 @@ it("types the lists of what there is", async () => {
   expectTypeOf(rule.status).toEqualTypeOf<200 | 400 | 404 | 422 | 429>();
   if (rule.status === 200) expect((await rule.json()).number).toBe("612.7");
   expect(rule.status).toBe(200);
+});
+
+it("types what came of a scenario", async () => {
+  const response = await client.v1.scenarios.$post({
+    json: {
+      title: "A lord",
+      rules: ["612.1"],
+      objects: { lord: { name: "Lord", type_line: "Creature — Elf" } },
+      steps: [{ do: "move", object: "lord", to: "exile" }],
+      expect: [{ object: "lord", zone: "exile" }],
+    },
+  });
+  if (response.status === 200) {
+    const { findings } = await response.json();
+    expectTypeOf(findings[0]?.actual.zone).toEqualTypeOf<Zone | undefined>();
+    expect(findings[0]).toMatchObject({ pass: true, actual: { zone: "exile" } });
+  }
+  expect(response.status).toBe(200);
 });
 
 it("reaches the rest", async () => {

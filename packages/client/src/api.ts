@@ -371,6 +371,418 @@ export interface Analysis {
   readonly notes: ReadonlyArray<Note>;
 }
 
+export interface Choice {
+  readonly from?: string;
+  readonly to?: string;
+  readonly object?: string;
+  readonly word?: string;
+  readonly after?: number;
+  readonly may?: boolean;
+}
+
+export interface Enter {
+  readonly do: "enter";
+  readonly object: string;
+  readonly zone?: Zone;
+  readonly face_down?: boolean;
+  readonly attached_to?: string;
+  readonly controller?: string;
+  readonly choose?: Choice | ReadonlyArray<Choice>;
+}
+
+/** Which objects an effect speaks of (109.2) */
+export interface Description {
+  readonly types?: ReadonlyArray<string>;
+  readonly supertypes?: ReadonlyArray<string>;
+  readonly subtypes?: ReadonlyArray<string>;
+  readonly colors?: ReadonlyArray<string>;
+  readonly named?: ReadonlyArray<string>;
+  readonly token?: boolean;
+  readonly zone?: Zone;
+  readonly controller?: "you" | "opponent";
+  readonly which?: "this" | "other" | "attached";
+  readonly not?: Description;
+  readonly any?: ReadonlyArray<Description>;
+}
+
+export interface MoveInstruction {
+  readonly kind: "move";
+  readonly to: Zone;
+  readonly on?: Description;
+  readonly if?: Description;
+  readonly same_name?: true;
+}
+
+export interface DamageInstruction {
+  readonly kind: "damage";
+  readonly amount: number;
+  readonly on?: Description;
+}
+
+export interface TypeOperation {
+  readonly layer: "type";
+  readonly set?: {
+    readonly supertypes?: ReadonlyArray<string>;
+    readonly types?: ReadonlyArray<string>;
+    readonly subtypes?: ReadonlyArray<string>;
+  };
+  readonly add?: {
+    readonly supertypes?: ReadonlyArray<string>;
+    readonly types?: ReadonlyArray<string>;
+    readonly subtypes?: ReadonlyArray<string>;
+  };
+}
+
+export interface ColorOperation {
+  readonly layer: "color";
+  readonly set?: ReadonlyArray<string>;
+  readonly add?: ReadonlyArray<string>;
+}
+
+export interface AbilityOperation {
+  readonly layer: "ability";
+  readonly lose?: "all" | ReadonlyArray<string>;
+  readonly add?: ReadonlyArray<string>;
+}
+
+export type Amount =
+  | number
+  | {
+      readonly count: Description;
+      readonly half?: "rounded-up" | "rounded-down";
+      readonly plus?: number;
+    }
+  | {
+      readonly card_types: Description;
+      readonly plus?: number;
+    };
+
+export interface PowerToughnessOperation {
+  readonly layer: "power-toughness";
+  readonly set?: {
+    readonly power?: Amount;
+    readonly toughness?: Amount;
+  };
+  readonly modify?: {
+    readonly power?: Amount;
+    readonly toughness?: Amount;
+  };
+  readonly switch?: true;
+}
+
+/** What an effect does in one of the layers 4 to 7 */
+export type Operation = TypeOperation | ColorOperation | AbilityOperation | PowerToughnessOperation;
+
+export interface ContinuousInstruction {
+  readonly kind: "effect";
+  readonly on?: Description;
+  readonly does: ReadonlyArray<Operation>;
+  readonly until?: "end-of-turn";
+}
+
+/** A token as its maker describes it */
+export interface Token {
+  readonly name?: string;
+  readonly colors?: ReadonlyArray<string>;
+  readonly supertypes?: ReadonlyArray<string>;
+  readonly types: ReadonlyArray<string>;
+  readonly subtypes?: ReadonlyArray<string>;
+  readonly power?: string;
+  readonly toughness?: string;
+  readonly oracle_text?: string;
+}
+
+export interface Create {
+  readonly kind: "create";
+  readonly token: Token;
+  readonly as: ReadonlyArray<string>;
+}
+
+export interface Emblem {
+  readonly kind: "emblem";
+  readonly oracle_text: string;
+  readonly as: string;
+}
+
+export type Instruction = MoveInstruction | DamageInstruction | ContinuousInstruction | Create | Emblem;
+
+export interface Cast {
+  readonly do: "cast";
+  readonly object: string;
+  readonly target?: string;
+  readonly wants?: Description;
+  readonly does?: ReadonlyArray<Instruction>;
+  readonly with?: {
+    readonly overload?: true;
+    readonly cleave?: true;
+    readonly prototype?: true;
+    readonly splice?: ReadonlyArray<string>;
+    readonly without_paying?: true;
+  };
+}
+
+export interface Resolve {
+  readonly do: "resolve";
+  readonly object: string;
+  readonly target?: string;
+  readonly targets?: ReadonlyArray<string>;
+  readonly choose?: Choice | ReadonlyArray<Choice>;
+}
+
+export interface Activate {
+  readonly do: "activate";
+  readonly object: string;
+  readonly target?: string;
+  readonly targets?: ReadonlyArray<string>;
+  readonly choose?: Choice | ReadonlyArray<Choice>;
+}
+
+export interface ResolveTrigger {
+  readonly do: "resolve-trigger";
+  readonly object: string;
+  readonly target?: string;
+  readonly targets?: ReadonlyArray<string>;
+  readonly choose?: Choice | ReadonlyArray<Choice>;
+}
+
+export interface ActivateAbility {
+  readonly do: "activate-ability";
+  readonly object: string;
+  readonly as: string;
+  readonly by?: string;
+  readonly line?: number;
+  readonly if?: Description;
+  readonly unless?: Description;
+  readonly when?: "enters";
+  readonly target?: string;
+  readonly wants?: Description;
+  readonly does?: ReadonlyArray<Instruction>;
+}
+
+export interface Trigger {
+  readonly do: "trigger";
+  readonly object: string;
+  readonly as: string;
+  readonly by?: string;
+  readonly line?: number;
+  readonly if?: Description;
+  readonly unless?: Description;
+  readonly when?: "enters";
+  readonly target?: string;
+  readonly wants?: Description;
+  readonly does?: ReadonlyArray<Instruction>;
+}
+
+export interface DescribeAbility {
+  readonly do: "ability";
+  readonly of: string;
+  readonly affects?: Description;
+  readonly while?: Description;
+  readonly defines?: boolean;
+  readonly enters?: boolean;
+  readonly does?: ReadonlyArray<Operation>;
+  readonly forbids?: "activated-abilities";
+}
+
+export interface EffectStep {
+  readonly do: "effect";
+  readonly on: ReadonlyArray<string>;
+  readonly by?: string;
+  readonly does: ReadonlyArray<Operation>;
+  readonly until?: "end-of-turn";
+}
+
+export interface CreateStep {
+  readonly do: "create";
+  readonly by?: string;
+  readonly token: Token;
+  readonly as: ReadonlyArray<string>;
+}
+
+export interface StateBased {
+  readonly do: "state-based";
+  readonly keep?: ReadonlyArray<string>;
+}
+
+export interface Mark {
+  readonly do: "mark";
+  readonly object: string;
+  readonly counters?: {
+    readonly [field: string]: number;
+  };
+  readonly damage?: number;
+}
+
+export interface ChangeStep {
+  readonly do: "change";
+  readonly on: string;
+  readonly change: Change;
+  readonly until?:
+    | "end-of-turn"
+    | {
+        readonly leaves: string;
+      };
+}
+
+export interface Copy {
+  readonly do: "copy";
+  readonly object: string;
+  readonly of: string;
+}
+
+export interface Move {
+  readonly do: "move";
+  readonly object: string;
+  readonly to: Zone;
+}
+
+export interface Leave {
+  readonly do: "leave";
+  readonly object: string;
+  readonly to?: Zone;
+}
+
+export interface Attach {
+  readonly do: "attach";
+  readonly object: string;
+  readonly to: string;
+}
+
+export interface Transform {
+  readonly do: "transform";
+  readonly object: string;
+}
+
+export interface Flip {
+  readonly do: "flip";
+  readonly object: string;
+}
+
+export interface Turn {
+  readonly do: "turn";
+  readonly object: string;
+  readonly face: "up" | "down";
+}
+
+export interface Unlock {
+  readonly do: "unlock";
+  readonly object: string;
+  readonly face: number;
+}
+
+export interface Merge {
+  readonly do: "merge";
+  readonly object: string;
+  readonly with: string;
+  readonly place: "over" | "under";
+}
+
+export interface Phase {
+  readonly do: "phase";
+  readonly object: string;
+  readonly out: boolean;
+}
+
+export interface EndTurn {
+  readonly do: "end-turn";
+}
+
+export interface Grant {
+  readonly do: "grant";
+  readonly object: string;
+  readonly ability: string;
+}
+
+export type Step =
+  | Enter
+  | Cast
+  | Resolve
+  | Activate
+  | ResolveTrigger
+  | ActivateAbility
+  | Trigger
+  | DescribeAbility
+  | EffectStep
+  | CreateStep
+  | StateBased
+  | Mark
+  | ChangeStep
+  | Copy
+  | Move
+  | Leave
+  | Attach
+  | Transform
+  | Flip
+  | Turn
+  | Unlock
+  | Merge
+  | Phase
+  | EndTurn
+  | Grant;
+
+export interface Expectation {
+  readonly after?: number;
+  readonly object?: string;
+  readonly name?: string;
+  readonly names?: Names;
+  readonly has_name?: {
+    readonly [field: string]: boolean;
+  };
+  readonly type_line?: string;
+  readonly oracle_text?: string;
+  readonly types?: ReadonlyArray<string>;
+  readonly supertypes?: ReadonlyArray<string>;
+  readonly subtypes?: ReadonlyArray<string>;
+  readonly every_creature_type?: boolean;
+  readonly colors?: ReadonlyArray<string>;
+  readonly abilities?: ReadonlyArray<string>;
+  readonly mana_cost?: string;
+  readonly power?: string;
+  readonly toughness?: string;
+  readonly devotion?: {
+    readonly [field: string]: number;
+  };
+  readonly face?: number;
+  readonly face_up?: true;
+  readonly attached_to?: string | null;
+  readonly zone?: Zone;
+  readonly counters?: {
+    readonly [field: string]: number;
+  };
+  readonly kept?: ReadonlyArray<string>;
+  readonly damage?: number;
+  readonly granted?: ReadonlyArray<string>;
+  readonly notes?: ReadonlyArray<string>;
+  readonly order?: ReadonlyArray<string>;
+  readonly offers?: ReadonlyArray<string>;
+  readonly error?: string;
+}
+
+export interface Scenario {
+  readonly title: string;
+  readonly rules: ReadonlyArray<string>;
+  readonly cases?: ReadonlyArray<string>;
+  readonly edition?: string;
+  readonly options?: Options;
+  readonly objects: {
+    readonly [field: string]: string | GameObject;
+  };
+  readonly steps: ReadonlyArray<Step>;
+  readonly expect: ReadonlyArray<Expectation>;
+}
+
+export interface Finding {
+  readonly expectation: Expectation;
+  readonly pass: boolean;
+  readonly actual: Expectation;
+}
+
+export interface Findings {
+  readonly title: string;
+  readonly pass: boolean;
+  readonly findings: ReadonlyArray<Finding>;
+}
+
 /** A card or keyword that changes text; `cards` are those beside the object, `most` absent for any number */
 export interface Changer {
   readonly name: string;
@@ -496,6 +908,16 @@ export type Routes = {
       },
       Analysis,
       400 | 413 | 415 | 422 | 429
+    >;
+  };
+  "/v1/scenarios": {
+    /** Whether the expectations of a scenario hold */
+    $post: Answers<
+      {
+        json: Scenario;
+      },
+      Findings,
+      400 | 404 | 413 | 415 | 422 | 429
     >;
   };
   "/v1/cards/:name": {

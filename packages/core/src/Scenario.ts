@@ -12,6 +12,7 @@ import type { InvalidObject, UnknownCard, UnknownEdition } from "./Errors.ts";
 import * as GameState from "./GameState.ts";
 import { type IsMember, isOfNonlegendaryCreature } from "./Names.ts";
 import * as ObjectState from "./ObjectState.ts";
+import { pointerTo } from "./Request.ts";
 import * as Settings from "./Settings.ts";
 import { actualOf, Expectation } from "./scenario/Expectation.ts";
 import type { Run } from "./scenario/Run.ts";
@@ -38,14 +39,29 @@ export const Scenario = Schema.Struct({
 export type Scenario = typeof Scenario.Type;
 
 /** How one expectation came out. `actual` has the fields that were asked for, as they are. */
-export interface Finding {
-  readonly expectation: Expectation;
-  readonly pass: boolean;
-  readonly actual: Expectation;
-}
+export const Finding = Schema.Struct({ expectation: Expectation, pass: Schema.Boolean, actual: Expectation }).annotate({
+  identifier: "Finding",
+});
+export type Finding = typeof Finding.Type;
 
 /** What can be wrong with a scenario itself: then nothing of it is run. */
 export type ScenarioError = UnknownCard | InvalidObject | UnknownEdition;
+
+/** The place of an error in its scenario, which the error does not know itself: a JSON pointer. */
+export const placeOf = ({ objects, edition }: Pick<Scenario, "objects" | "edition">, error: ScenarioError): string => {
+  const within = (has: (given: (typeof objects)[string]) => boolean, inside = ""): string => {
+    const found = Object.entries(objects).find(([, given]) => has(given));
+    return found === undefined ? "" : pointerTo(["objects", found[0]]) + inside;
+  };
+  switch (error._tag) {
+    case "UnknownCard":
+      return within((given) => given === error.input);
+    case "InvalidObject":
+      return within((given) => typeof given !== "string" && Result.isFailure(ObjectState.read(given)), error.pointer);
+    case "UnknownEdition":
+      return edition === undefined ? "/options/edition" : "/edition";
+  }
+};
 
 /** Finds a card by name: a scenario names cards, and core knows none. */
 export type FindCard = (name: string) => Effect.Effect<GameObject, UnknownCard>;
