@@ -16,6 +16,8 @@ type App = (request: Request) => Response | Promise<Response>;
 interface Answered extends Example {
   readonly name: string;
   readonly answer: unknown;
+  /** The media type of the answer. */
+  readonly type: string;
 }
 
 const endpoints: ReadonlyArray<readonly [id: keyof typeof contract, endpoint: Endpoint]> = Object.entries(
@@ -49,7 +51,8 @@ const answer = async (app: App, endpoint: Endpoint, name: string, example: Examp
       `Example ${name} of ${endpoint.path} answers ${response.status}, not ${example.status}: ${await response.text()}`,
     );
   }
-  return { ...example, name, answer: await response.json() };
+  const [type = ""] = (response.headers.get("content-type") ?? "").split(";");
+  return { ...example, name, type, answer: type.endsWith("json") ? await response.json() : await response.text() };
 };
 
 const named = (all: ReadonlyArray<Answered>, value: (example: Answered) => unknown): Json =>
@@ -99,15 +102,18 @@ const operation = (
       ...(endpoint.cache === undefined
         ? {}
         : { headers: { ETag: header("Changes when the answer does"), "Cache-Control": header(endpoint.cache) } }),
-      content: {
-        "application/json": {
-          schema: ref(endpoint.success),
-          ...named(
-            all.filter(({ status }) => status === 200),
-            (each) => each.answer,
-          ),
-        },
-      },
+      content: Object.fromEntries(
+        (endpoint.types ?? ["application/json"]).map((type) => [
+          type,
+          {
+            schema: type === "application/json" ? ref(endpoint.success) : { type: "string" },
+            ...named(
+              all.filter((each) => each.status === 200 && each.type === type),
+              (each) => each.answer,
+            ),
+          },
+        ]),
+      ),
     },
     ...(endpoint.cache === undefined
       ? {}

@@ -6,6 +6,8 @@ export interface Example {
   readonly status: number;
   readonly parameters?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** What the client asks for, where that is not JSON. */
+  readonly accept?: string;
 }
 
 const goblinKing = {
@@ -69,6 +71,18 @@ export const examples: { readonly [K in keyof Contract]: Readonly<Record<string,
       status: 200,
       body: { card: "Kodama's Might", with: "Splice", cards: ["Glacial Ray"] },
     },
+    text: {
+      summary: "The new text alone",
+      status: 200,
+      accept: "text/plain",
+      body: { card: "Goblin King", with: "Artificial Evolution", from: "Goblin", to: "Elf" },
+    },
+    otherwise: {
+      summary: "A form that there is not",
+      status: 406,
+      accept: "image/png",
+      body: { card: "Goblin King", with: "Artificial Evolution", from: "Goblin", to: "Elf" },
+    },
     misshapen: {
       summary: "A body with several mistakes: each is listed",
       status: 400,
@@ -96,6 +110,12 @@ export const examples: { readonly [K in keyof Contract]: Readonly<Record<string,
       status: 200,
       parameters: { card: "Grizzly Bears", with: "Angelic Harold", word: "Space", after: "1" },
     },
+    fragment: {
+      summary: "The card as a piece of a page, with its changes marked",
+      status: 200,
+      accept: "text/html",
+      parameters: { card: "Goblin King", with: "Artificial Evolution", from: "Goblin", to: "Elf" },
+    },
     blank: {
       summary: "Parameters are missing: each is named",
       status: 400,
@@ -120,6 +140,28 @@ export const examples: { readonly [K in keyof Contract]: Readonly<Record<string,
       summary: "A word that is no creature type",
       status: 422,
       parameters: { card: "Goblin King", with: "Artificial Evolution", from: "Gobblin", to: "Elf" },
+    },
+  },
+  permalink: {
+    page: {
+      summary: "A page to share",
+      status: 200,
+      accept: "text/html",
+      parameters: { card: "Goblin King", with: "Artificial Evolution", from: "Goblin", to: "Elf" },
+    },
+    unknownCard: {
+      summary: "A name that no card has, for a program",
+      status: 404,
+      accept: "text/html;q=0.5, application/problem+json",
+      parameters: { card: "Goblin Kin", with: "Artificial Evolution", from: "Goblin", to: "Elf" },
+    },
+  },
+  embed: {
+    page: {
+      summary: "A card for a frame",
+      status: 200,
+      accept: "text/html",
+      parameters: { card: "Goblin King", with: "Artificial Evolution", from: "Goblin", to: "Elf" },
     },
   },
   analyze: {

@@ -4,7 +4,7 @@ import type { Example } from "./examples.ts";
 /** An example as the request that it stands for. */
 export const requestFor = (
   { method, path }: Pick<Endpoint, "method" | "path">,
-  { parameters = {}, body }: Example,
+  { parameters = {}, body, accept }: Example,
   origin: string,
 ): Request => {
   const url = new URL(path, origin);
@@ -12,7 +12,13 @@ export const requestFor = (
     if (path.includes(`:${name}`)) url.pathname = url.pathname.replace(`:${name}`, encodeURIComponent(value));
     else url.searchParams.set(name, value);
   }
-  const json =
-    body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  return new Request(url, { method: method.toUpperCase(), ...json });
+  const headers = {
+    ...(accept === undefined ? {} : { accept }),
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+  };
+  return new Request(url, {
+    method: method.toUpperCase(),
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
 };

@@ -4,6 +4,7 @@ import { type Contract, contract } from "./contract.ts";
 import { allowed, preflight } from "./cross-origin.ts";
 import { serve } from "./effect-hono.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { writerOf } from "./forms.ts";
 import { front } from "./front.ts";
 import { mcp, mcpPath } from "./mcp.ts";
 import { operations } from "./operations.ts";
@@ -21,7 +22,11 @@ const mount = <K extends keyof Contract>(key: K): void => {
   const endpoint: Endpoint = contract[key];
   const path = pattern(endpoint.path);
   if (endpoint.cache !== undefined) app.get(path, cached(caching, endpoint));
-  app.on(endpoint.method, path, serve(runtime, contract[key], operations[key]));
+  app.on(
+    endpoint.method,
+    path,
+    serve(runtime, contract[key], operations[key], (type) => writerOf(key, type)),
+  );
 };
 for (const key of Object.keys(contract) as Array<keyof Contract>) mount(key);
 

@@ -8,6 +8,7 @@ import type { Env } from "./env.ts";
 import { matches, tagOf } from "./etag.ts";
 import { executionOf } from "./execution.ts";
 import { Lru } from "./lru.ts";
+import { choose } from "./negotiation.ts";
 
 /** An answer with its tag and those of its headers that belong to what it says, not to the request. */
 export interface Kept {
@@ -81,7 +82,9 @@ export const cached =
   ({ version, memory, shared }: Caching, endpoint: Endpoint): MiddlewareHandler<{ Bindings: Env }> =>
   async (c, next) => {
     const now = await version();
-    const accept = c.req.header("accept") ?? "";
+    // Clients word the same wish in many ways, and what counts is the form that comes of it.
+    const accept = endpoint.types === undefined ? "" : choose(c.req.header("accept"), endpoint.types);
+    if (accept === undefined) return next();
     const key = `${now}\n${accept}\n${c.req.url}`;
     const inMemory = memory.get(key);
     if (inMemory !== undefined) return answer(c, inMemory);

@@ -73,6 +73,12 @@ const Rule = Schema.Struct({
     "A rule of the Comprehensive Rules: its `number` in the newest edition, and what it is about in our words",
 });
 
+/** An outcome as it is, its new text alone, or a piece of a page that shows the card with its changes marked. */
+const forms = ["application/json", "text/plain", "text/html"] as const;
+
+/** What pages show: an outcome, and what has to be said beside it. */
+const Shown = Schema.Struct({ outcome: Outcome, notice: Schema.String });
+
 /** What came of a scenario: `pass` where every expectation holds. */
 const Findings = Schema.Struct({
   title: Schema.String,
@@ -121,6 +127,7 @@ export const contract = {
     ],
     success: Outcome,
     errors: [...changerErrors, "UnknownObject", "DuplicateId"],
+    types: forms,
     tool: "apply",
   },
   applied: {
@@ -132,6 +139,30 @@ export const contract = {
     parameters: ChangerQuery,
     success: Outcome,
     errors: changerErrors,
+    types: forms,
+    cache: cacheable,
+  },
+  permalink: {
+    method: "get",
+    path: "/p",
+    summary: "The same as a page at an address that can be shared",
+    description:
+      "The card with its changes marked, why each word changed or stayed, and Open Graph's text for previews.",
+    parameters: ChangerQuery,
+    success: Shown,
+    errors: changerErrors,
+    types: ["text/html"],
+    cache: cacheable,
+  },
+  embed: {
+    method: "get",
+    path: "/embed",
+    summary: "The card alone, for a frame in an article",
+    description: "A small page that any site may frame. It loads nothing and runs nothing.",
+    parameters: ChangerQuery,
+    success: Shown,
+    errors: changerErrors,
+    types: ["text/html"],
     cache: cacheable,
   },
   analyze: {

@@ -2,6 +2,7 @@
 import type * as Effect from "effect/Effect";
 import type * as Schema from "effect/Schema";
 import type { Located } from "./located.ts";
+import type { MediaType } from "./negotiation.ts";
 import type { ErrorOf, InputTag, OperationTag } from "./problem.ts";
 import type { LimitError } from "./request-errors.ts";
 
@@ -41,6 +42,8 @@ export interface Endpoint {
   readonly success: Wire;
   /** The tags of all errors that the operation may fail with. */
   readonly errors: ReadonlyArray<OperationTag>;
+  /** The forms that a success may have, the usual one first: JSON alone where nothing is said. */
+  readonly types?: ReadonlyArray<MediaType>;
   /** The Cache-Control of a success, which then has an ETag too. */
   readonly cache?: string;
   /** The name of the MCP tool that does the same, if there is one. */
@@ -72,13 +75,22 @@ const bodyTags = [
   "TooDeep",
 ] as const satisfies ReadonlyArray<InputTag>;
 
-/** Paths below this one are counted per client, where the Worker has a counter. */
-export const counted = "/v1/";
+/** Paths that are counted per client, where the Worker has a counter: these, and all below those that end in a slash. */
+export const counted = ["/v1/", "/p", "/embed"] as const;
+
+const isCounted = (path: string): boolean =>
+  counted.some((each) => (each.endsWith("/") ? path.startsWith(each) : path === each));
 
 /** The tags of what may be wrong with a request to an endpoint before its operation begins. */
-export const inputTags = ({ path, parameters, body }: Endpoint): ReadonlyArray<InputTag | "TooManyRequests"> => [
+export const inputTags = ({
+  path,
+  parameters,
+  body,
+  types,
+}: Endpoint): ReadonlyArray<InputTag | "NotAcceptable" | "TooManyRequests"> => [
   ...(parameters === undefined && body === undefined ? [] : (["InvalidRequest"] as const)),
   ...(body === undefined ? [] : bodyTags),
   ...new Set(body?.flatMap(({ bounds }) => bounds?.tags ?? [])),
-  ...(path.startsWith(counted) ? (["TooManyRequests"] as const) : []),
+  ...(types === undefined ? [] : (["NotAcceptable"] as const)),
+  ...(isCounted(path) ? (["TooManyRequests"] as const) : []),
 ];

@@ -12,7 +12,8 @@ import { fault } from "./respond.ts";
 export const front = (): Hono<{ Bindings: Env }> => {
   const app = new Hono<{ Bindings: Env }>();
   app.use(logged, shareable);
-  for (const path of [`${counted}*`, "/mcp"]) app.use(path, limited);
+  for (const path of [...counted.map((path) => (path.endsWith("/") ? `${path}*` : path)), "/mcp"])
+    app.use(path, limited);
   app.notFound(missing);
   app.onError(fault);
   return app;

@@ -11,7 +11,7 @@ import * as RulesEdition from "@palimpsest/core/RulesEdition";
 import * as Scenario from "@palimpsest/core/Scenario";
 import * as Effect from "effect/Effect";
 import type { Contract } from "./contract.ts";
-import type { Handler } from "./endpoint.ts";
+import type { Handler, Input } from "./endpoint.ts";
 import { holding } from "./holding.ts";
 import { located } from "./located.ts";
 import type { Services } from "./services.ts";
@@ -46,11 +46,21 @@ const apply = (request: ApplyRequest | ChangerRequest) =>
     ? Outcome.evaluate(request).pipe(Effect.mapError(located({ object: "", changer: "", edition: "/options/edition" })))
     : resolve(request, "/options/edition");
 
+/** Parameters are flat, so options stand among them. */
+const asked = ({ cards, ...given }: Input<Contract["applied"]>["parameters"]) =>
+  resolve({ ...given, options: given, ...(cards === undefined ? {} : { cards: [cards] }) }, "/edition");
+
+const shown = Effect.fnUntraced(function* (parameters: Input<Contract["applied"]>["parameters"]) {
+  const catalogue = yield* CardCatalogue;
+  const { notice } = yield* catalogue.info;
+  return { outcome: yield* asked(parameters), notice };
+});
+
 export const operations: { readonly [K in keyof Contract]: Handler<Contract[K], Services> } = {
   apply: ({ body }) => apply(body),
-  // Parameters are flat, so options stand among them.
-  applied: ({ parameters: { cards, ...given } }) =>
-    resolve({ ...given, options: given, ...(cards === undefined ? {} : { cards: [cards] }) }, "/edition"),
+  applied: ({ parameters }) => asked(parameters),
+  permalink: ({ parameters }) => shown(parameters),
+  embed: ({ parameters }) => shown(parameters),
   analyze: ({ body }) =>
     Analysis.evaluate(body).pipe(Effect.mapError(located({ object: "", changer: "", edition: "" }))),
   scenarios: ({ body }) =>

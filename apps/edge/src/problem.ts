@@ -83,6 +83,12 @@ export const catalogue = {
     description: "The Allow header and the field `allow` list the methods that it takes.",
     fields: ["allow"],
   },
+  NotAcceptable: {
+    status: 406,
+    title: "The answer has no form that the client takes",
+    description: "The header Accept names none of the media types that the field `accepted` lists.",
+    fields: ["accepted"],
+  },
   BodyTooLarge: {
     status: 413,
     title: "The body is too large",

@@ -88,6 +88,12 @@ export class MethodNotAllowed extends Schema.TaggedError<MethodNotAllowed>()("Me
   allow: Schema.Array(Schema.String),
 }) {}
 
+/** The answer has no form that the client takes. */
+export class NotAcceptable extends Schema.TaggedError<NotAcceptable>()("NotAcceptable", {
+  message: Schema.String,
+  accepted: Schema.Array(Schema.String),
+}) {}
+
 /** A fault of the service. What happened is in its log, not in the answer. */
 export class InternalError extends Schema.TaggedError<InternalError>()("InternalError", {
   message: Schema.String,
@@ -108,4 +114,4 @@ export type LimitError =
 export type InputError = InvalidRequest | MalformedJson | UnsupportedMediaType | BodyTooLarge | LimitError;
 
 /** Errors that no endpoint makes. */
-export type RouteError = NotFound | MethodNotAllowed | TooManyRequests | InternalError;
+export type RouteError = NotFound | MethodNotAllowed | NotAcceptable | TooManyRequests | InternalError;

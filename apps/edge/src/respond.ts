@@ -6,11 +6,14 @@ import { InternalError } from "./request-errors.ts";
 
 type Failure = Parameters<typeof problemOf>[0];
 
+/** The media type of a problem (RFC 9457). */
+export const problemType = "application/problem+json";
+
 /** An error as the response that stands for it. */
 export const problem = (c: Context, error: Failure, errors: Problem["errors"] = []): Response => {
   const body = problemOf(error, errors);
   return c.body(JSON.stringify(body), body.status as ContentfulStatusCode, {
-    "content-type": "application/problem+json",
+    "content-type": problemType,
     "cache-control": "no-store",
     ...(body.allow === undefined ? {} : { allow: body.allow.join(", ") }),
   });

@@ -12,6 +12,7 @@ const endpoint = {
   parameters: Schema.Struct({ card: Schema.String, to: Schema.String }),
   success: Schema.String,
   errors: [],
+  types: ["text/plain", "text/html"],
   cache: "public, max-age=1",
 } as const satisfies Endpoint;
 
@@ -80,6 +81,12 @@ describe("answers that are kept", () => {
     }
     expect(new Set(texts).size).toBe(4);
     expect(computed()).toBe(4);
+    // The same wish in other words.
+    await ask("/x?card=a", { accept: "text/html;q=0.9, image/png" });
+    expect(computed()).toBe(4);
+    // Nothing is kept for who gets nothing.
+    for (let n = 0; n < 2; n++) await ask("/x?card=a", { accept: "image/png" });
+    expect(computed()).toBe(6);
   });
 
   it("are no errors", async () => {

@@ -864,7 +864,7 @@ export type Routes = {
         json: ApplyRequest | ChangerRequest;
       },
       Outcome,
-      400 | 404 | 413 | 415 | 422 | 429
+      400 | 404 | 406 | 413 | 415 | 422 | 429
     >;
     /** What a card says once a printed changer has resolved on it */
     $get: Answers<
@@ -897,9 +897,10 @@ export type Routes = {
         };
       },
       Outcome,
-      400 | 404 | 422 | 429
+      400 | 404 | 406 | 422 | 429
     >;
   };
+
   "/v1/analyze": {
     /** Every word of a card that could be meant */
     $post: Answers<

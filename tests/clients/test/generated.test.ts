@@ -52,6 +52,10 @@ const answers = operations.flatMap((operation) =>
   ),
 );
 
+/** A page names its own address, which in the document is another. */
+const elsewhere = (value: unknown): unknown =>
+  typeof value === "string" ? value.replaceAll(inject("origin"), "http://localhost") : value;
+
 const parameters = (operation: Operation, place: "path" | "query", example: string) => {
   const given = (operation.parameters ?? []).flatMap(({ name, in: where, examples }) => {
     const value = examples?.[example]?.value;
@@ -117,7 +121,7 @@ describe("a client that a public generator makes from openapi.json", () => {
       const { data, error, response } = await ask(inject("origin"));
       expect([operation, example, response.status, error]).toEqual([operation, example, 200, undefined]);
       const shown = answers.find((each) => each.operation.operationId === operation && each.example === example);
-      expect(data).toEqual(shown?.value);
+      expect(elsewhere(data)).toEqual(shown?.value);
     }
   });
 });
