@@ -10,7 +10,7 @@ const client = makeClient(origin, {
 
 it("types each answer by its status", async () => {
   const response = await client.v1.apply.$post({ json: evolution });
-  expectTypeOf(response.status).toEqualTypeOf<200 | 400 | 404 | 413 | 415 | 422 | 429>();
+  expectTypeOf(response.status).toEqualTypeOf<200 | 400 | 404 | 406 | 413 | 415 | 422 | 429>();
   if (response.status !== 200) {
     expectTypeOf((await response.json()).errors[0]?.pointer).toEqualTypeOf<string | undefined>();
     throw new Error("It was refused.");

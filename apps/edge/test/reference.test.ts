@@ -1,4 +1,5 @@
 import * as Changer from "@palimpsest/core/Changer";
+import { ChangerInfo } from "@palimpsest/core/Contract";
 import * as Lexicon from "@palimpsest/core/Lexicon";
 import * as RulesEdition from "@palimpsest/core/RulesEdition";
 import { describe, expect, it } from "vitest";
@@ -17,6 +18,13 @@ describe("GET /v1/changers", () => {
     expect(changers).toContainEqual(
       expect.objectContaining({ name: "Artificial Evolution", asks: ["from", "to"], classes: ["creature-type"] }),
     );
+  });
+
+  it("says of each what its schema has, and nothing else", async () => {
+    const { changers } = await get("/v1/changers");
+    for (const changer of changers as ReadonlyArray<object>) {
+      expect(Object.keys(changer).filter((field) => !Object.hasOwn(ChangerInfo.fields, field))).toEqual([]);
+    }
   });
 
   it("names no limit where any number of cards may take part", async () => {

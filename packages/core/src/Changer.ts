@@ -81,11 +81,16 @@ export const find = (name: string): Result.Result<Changer, UnknownChanger | NotC
   );
 };
 
-/** What a changer says about itself, without its program and what that asks of a target in code. */
-export const describe = ({ resolve: _, demands: __, cards, ...said }: Changer): ChangerInfo => {
+/** What a changer says about itself, without its program. */
+export const describe = (changer: Changer): ChangerInfo => {
+  const { name, summary, moment, asks, classes, targets, cards, duration } = changer;
+  const said = { name, summary, moment, asks, classes, targets, duration };
   if (cards === undefined) return said;
-  const { most, ...beside } = cards;
-  return { ...said, cards: Number.isFinite(most) ? { ...beside, most } : beside };
+  const { zone, most, targeted } = cards;
+  return {
+    ...said,
+    cards: { zone, ...(Number.isFinite(most) ? { most } : {}), ...(targeted === undefined ? {} : { targeted }) },
+  };
 };
 
 /** A changer by name, and what is chosen for it. The cards are objects; who has only their names looks them up. */
