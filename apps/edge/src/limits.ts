@@ -44,7 +44,7 @@ const textOf = (object: unknown): number => {
 };
 
 /** The error for objects with more text than a request may have. */
-export const tooMuchText = (objects: ReadonlyArray<unknown>, pointer: string): ObjectTooLarge | undefined =>
+const tooMuchText = (objects: ReadonlyArray<unknown>, pointer: string): ObjectTooLarge | undefined =>
   objects.reduce<number>((sum, each) => sum + textOf(each), 0) <= mostText
     ? undefined
     : new ObjectTooLarge({
@@ -54,7 +54,7 @@ export const tooMuchText = (objects: ReadonlyArray<unknown>, pointer: string): O
       });
 
 /** The error for more objects than a request may have. */
-export const tooManyObjects = (count: number, pointer: string): TooManyObjects | undefined =>
+const tooManyObjects = (count: number, pointer: string): TooManyObjects | undefined =>
   count <= mostObjects
     ? undefined
     : new TooManyObjects({ message: `There may be ${mostObjects} objects here.`, pointer, limit: mostObjects });

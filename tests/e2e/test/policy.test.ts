@@ -16,8 +16,10 @@ describe("the site under its Content-Security-Policy", () => {
     "/examples/creature-type/",
     "/rules/612/",
     "/http-api/",
+    "/api-reference/",
     "/command-line/",
     "/problems#unknown-card",
+    "/run-your-own/",
     "/status/",
   ])("%s breaks no rule of it", async (path) => {
     const { page, errors, strangers } = await visit(browser, `${inject("origin")}${path}`, 1280);
