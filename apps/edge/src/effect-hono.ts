@@ -7,7 +7,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Endpoint, Handler } from "./endpoint.ts";
 import { blame, type Failure, settle } from "./failure.ts";
 import { isPage, type Writer } from "./forms.ts";
-import { readInput } from "./input.ts";
+import { type Parameters, readInput } from "./input.ts";
 import { choose, type MediaType } from "./negotiation.ts";
 import { pagePolicy, refusal } from "./pages.ts";
 import { problemOf } from "./problem.ts";
@@ -36,6 +36,8 @@ const formOf = (c: Context, { types }: Endpoint): MediaType | undefined =>
 const notAcceptable = (c: Context, { path, types = onlyJson }: Endpoint): Response =>
   problem(c, new NotAcceptable({ message: `${path} answers ${types.join(", ")}.`, accepted: types }));
 
+const none: Parameters = { path: {}, query: new URLSearchParams() };
+
 /** Serves an endpoint by its handler. What neither of them declares is a fault: the app's `onError` answers for it. */
 export const serve =
   <const E extends Endpoint, Services>(
@@ -48,8 +50,8 @@ export const serve =
     if (endpoint.types !== undefined) c.header("vary", "accept");
     const form = formOf(c, endpoint);
     if (form === undefined) return notAcceptable(c, endpoint);
-    const url = new URL(c.req.url);
-    const parameters = { path: c.req.param(), query: url.searchParams };
+    const parameters =
+      endpoint.parameters === undefined ? none : { path: c.req.param(), query: new URL(c.req.url).searchParams };
     const span = spansOf(c);
     const program = Effect.flatMap(span(`read ${endpoint.path}`, readInput(endpoint, c.req.raw, parameters)), (input) =>
       span(`compute ${endpoint.path}`, handler(input)),
@@ -59,7 +61,7 @@ export const serve =
     c.header("cache-control", endpoint.cache ?? "no-store");
     const write = writerOf(form);
     if (write === undefined) return c.json(settled.success);
-    const { text, policy } = write(settled.success, url);
+    const { text, policy } = write(settled.success, new URL(c.req.url));
     if (policy !== undefined) c.header("content-security-policy", policy);
     return c.body(text, 200, { "content-type": `${form}; charset=utf-8` });
   };

@@ -26,9 +26,14 @@ const isPlainJson = (headers: Headers): boolean => {
 
 const tooLarge = new BodyTooLarge({ message: `A body may have ${largestBody} bytes.`, limit: largestBody });
 
-/** Stops reading as soon as the limit is passed, whatever the headers promised. */
+/** A body of a known length is read at once; of others, reading stops as soon as the limit is passed. */
 const bytes = async (request: Request): Promise<Uint8Array | BodyTooLarge> => {
-  if (Number(request.headers.get("content-length")) > largestBody) return tooLarge;
+  const promised = request.headers.get("content-length");
+  if (Number(promised) > largestBody) return tooLarge;
+  if (promised !== null) {
+    const body = new Uint8Array(await request.arrayBuffer());
+    return body.byteLength > largestBody ? tooLarge : body;
+  }
   const chunks: Array<Uint8Array> = [];
   let length = 0;
   const reader = request.body?.getReader();
@@ -49,8 +54,9 @@ const bytes = async (request: Request): Promise<Uint8Array | BodyTooLarge> => {
   return whole;
 };
 
-const parse = (body: Uint8Array): unknown =>
-  JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body));
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
+
+const parse = (body: Uint8Array): unknown => JSON.parse(utf8.decode(body));
 
 type Beyond = new (fields: { message: string; pointer: string; limit: number }) => LimitError;
 

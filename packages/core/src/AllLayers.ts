@@ -8,6 +8,7 @@ import type * as Characteristics from "./Characteristics.ts";
 import type { Current, Value } from "./Current.ts";
 import { colorOf } from "./data/mana.ts";
 import * as GameState from "./GameState.ts";
+import { remembering } from "./internal/remembering.ts";
 import * as LaterLayers from "./LaterLayers.ts";
 import * as Names from "./Names.ts";
 import type * as ObjectState from "./ObjectState.ts";
@@ -162,13 +163,6 @@ const work = (game: GameState.GameState, rules: Settings): ReadonlyMap<string, C
   return LaterLayers.evaluate(start, effects, withIntrinsic);
 };
 
-const known = new WeakMap<GameState.GameState, readonly [Settings, ReadonlyMap<string, Current>]>();
-
-/** Every object of the game, after all layers. A game never changes, so it is worked out once. */
-export const evaluate = (game: GameState.GameState, rules: Settings): ReadonlyMap<string, Current> => {
-  const before = known.get(game);
-  if (before?.[0] === rules) return before[1];
-  const found = work(game, rules);
-  known.set(game, [rules, found]);
-  return found;
-};
+/** Every object of the game, after all layers. A game never changes, so it is worked out once in a row. */
+export const evaluate: (game: GameState.GameState, rules: Settings) => ReadonlyMap<string, Current> =
+  /* @__PURE__ */ remembering(work);

@@ -130,7 +130,7 @@ const bring = Effect.fnUntraced(function* (
     });
   }
   const ids: Array<string> = [];
-  if (wanted === undefined) return ids;
+  if (wanted === undefined || given.length === 0) return ids;
   for (const [index, card] of given.entries()) {
     const game = yield* Ref.get(state);
     const read = yield* Effect.fromResult(ObjectState.read({ zone: wanted.zone, ...card }, game.cardNames)).pipe(
@@ -168,10 +168,14 @@ export const apply: (
   castings: ReadonlyArray<Casting>,
   options?: ChangerRequest["options"],
 ) => Effect.Effect<OutcomeShape, CastingError> = Effect.fnUntraced(function* (object, castings, options) {
-  const settings = yield* Effect.fromResult(Settings.make(options));
-  const state = yield* Ref.make(yield* stateOf(object));
+  const made = Settings.make(options);
+  if (Result.isFailure(made)) return yield* made.failure;
+  const settings = made.success;
+  const state = Ref.makeUnsafe(yield* stateOf(object));
   for (const { with: name, cards: given = [], ...answers } of castings) {
-    const changer = yield* Effect.fromResult(find(name));
+    const found = find(name);
+    if (Result.isFailure(found)) return yield* found.failure;
+    const changer = found.success;
     const cards = yield* Effect.mapError(bring(state, changer, given), numberedIn(settings.edition));
     const game = yield* Ref.get(state);
     // An ability without a target is one of an object that is there: this object, or a card beside it.

@@ -6,6 +6,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Ref from "effect/Ref";
+import * as Result from "effect/Result";
 import * as AllLayers from "./AllLayers.ts";
 import * as CardNames from "./CardNames.ts";
 import type * as Characteristics from "./Characteristics.ts";
@@ -150,11 +151,13 @@ export const only = "object";
 
 /** A state with one object. Fails where it cannot be read as one. */
 export const stateOf = (object: GameObject): Effect.Effect<GameState.GameState, InvalidObject> =>
-  Effect.gen(function* () {
-    const cardNames = yield* CardNames.Current;
-    const read = yield* Effect.fromResult(ObjectState.read(object, cardNames));
-    return GameState.put({ ...GameState.empty, cardNames }, only, read);
-  });
+  Effect.flatMap(CardNames.Current, (cardNames) =>
+    Effect.fromResult(
+      Result.map(ObjectState.read(object, cardNames), (read) =>
+        GameState.put({ ...GameState.empty, cardNames }, only, read),
+      ),
+    ),
+  );
 
 /** A game of one object, which is the target. */
 export const single = (object: GameObject, rules: Settings): Layer.Layer<Game, InvalidObject> =>

@@ -10,6 +10,7 @@ import type * as Characteristics from "./Characteristics.ts";
 import type { Outcome as OutcomeShape, Zone } from "./Contract.ts";
 import type { Reader } from "./Description.ts";
 import type { Announced } from "./Instruction.ts";
+import { remembering } from "./internal/remembering.ts";
 import type { LaterEffect } from "./LaterLayers.ts";
 import * as Layers from "./Layers.ts";
 import { asObject, faceOf, type ObjectState, openQuestions, printedOn, restamped } from "./ObjectState.ts";
@@ -173,18 +174,11 @@ export interface Look {
   readonly evaluation: Layers.Evaluation;
 }
 
-/** A game never changes, so it is worked out once how it looks. */
-const looks = new WeakMap<GameState, readonly [Layers.Rules, Look]>();
-
-/** The board, and what every object on it says now. */
-export const look = (game: GameState, rules: Layers.Rules): Look => {
-  const known = looks.get(game);
-  if (known?.[0] === rules) return known[1];
+/** The board, and what every object on it says now. A game never changes, so it is worked out once in a row. */
+export const look: (game: GameState, rules: Layers.Rules) => Look = /* @__PURE__ */ remembering((game, rules) => {
   const here = board(game);
-  const found = { board: here, evaluation: Layers.evaluate(here, rules) };
-  looks.set(game, [rules, found]);
-  return found;
-};
+  return { board: here, evaluation: Layers.evaluate(here, rules) };
+});
 
 /** The outcome for one object; `undefined` where there is none of this id. */
 export const outcomeOf = (game: GameState, id: string, settings: Settings): OutcomeShape | undefined => {

@@ -4,6 +4,7 @@
  *
  * Rule 612.1: a text change reaches the words of the type line as it does those of the rules text.
  */
+import { remembering } from "./internal/remembering.ts";
 import { candidates } from "./internal/rules-text/candidates.ts";
 import { Kind, Tokens } from "./internal/rules-text/tokens.ts";
 import * as Lexicon from "./Lexicon.ts";
@@ -66,8 +67,7 @@ const split = (text: string, whole: boolean): ReadonlyArray<string> => {
   return subtypes;
 };
 
-/** The parts of a type line. An empty line has none. */
-export const read = (source: string): TypeLine => {
+const readLine = (source: string): TypeLine => {
   const tokens = new Tokens(source);
   const parts = divide(tokens);
   const before = source.slice(0, parts.types);
@@ -94,6 +94,11 @@ export const read = (source: string): TypeLine => {
     });
   return { source, types, subtypes, uses };
 };
+
+const readLast = /* @__PURE__ */ remembering((source: string, _: undefined) => readLine(source));
+
+/** The parts of a type line. An empty line has none. */
+export const read = (source: string): TypeLine => readLast(source, undefined);
 
 /** The word between spaces that a span is part of: "Power-Plant" for its "Plant". No subtype is longer than the window. */
 const wordAround = (source: string, start: number, end: number): string => {

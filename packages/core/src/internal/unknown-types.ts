@@ -43,6 +43,24 @@ const ofTypeLine = (line: TypeLine): ReadonlyArray<string> =>
 /** At most so many words stand between a type and the noun that it describes. */
 const longestRun = 8;
 
+const isSpace = (text: string, at: number): boolean => text.charCodeAt(at) <= 32 || text.charAt(at) === "\u00a0";
+
+/** May a word with a capital stand before "creature"? Nearly no text has one, and that is told without its tokens. */
+const mayDescribe = (source: string): boolean => {
+  const lower = source.toLowerCase();
+  if (lower.length !== source.length) return true;
+  for (let noun = lower.indexOf("creature"); noun >= 0; noun = lower.indexOf("creature", noun + 1)) {
+    let at = noun - 1;
+    while (at >= 0 && isSpace(source, at)) at--;
+    if (at === noun - 1) continue;
+    for (; at >= 0 && !isSpace(source, at); at--) {
+      const code = source.charCodeAt(at);
+      if (code < 97 || code > 122) return true;
+    }
+  }
+  return false;
+};
+
 /** "Snake Naga creature tokens", "Naga creatures you control": the words before "creature", but for those of a name. */
 const ofRulesText = (source: string, name: string): ReadonlyArray<string> => {
   const tokens = new Tokens(source);
@@ -63,5 +81,5 @@ const ofRulesText = (source: string, name: string): ReadonlyArray<string> => {
 
 /** Each unknown type word once, in the order in which it stands on the face. */
 export const unknownTypes = (line: TypeLine, rulesText: string, name: string): ReadonlyArray<string> => [
-  ...new Set([...ofTypeLine(line), ...(rulesText.includes("creature") ? ofRulesText(rulesText, name) : [])]),
+  ...new Set([...ofTypeLine(line), ...(mayDescribe(rulesText) ? ofRulesText(rulesText, name) : [])]),
 ];
