@@ -6,7 +6,7 @@ import type { MediaType } from "./negotiation.ts";
 import { embed, embedPolicy, pagePolicy, permalink } from "./pages.ts";
 
 /** An answer as text, with the policy of a page where it is one. */
-export interface Written {
+interface Written {
   readonly text: string;
   readonly policy?: string;
 }
@@ -19,7 +19,7 @@ type WritersOf<E> = E extends { readonly types: ReadonlyArray<infer T>; readonly
   : never;
 
 /** The forms of every row that has some: the compiler asks for each. */
-export type Writers = {
+type Writers = {
   readonly [K in keyof Contract as Contract[K] extends { readonly types: unknown } ? K : never]: WritersOf<Contract[K]>;
 };
 

@@ -60,7 +60,7 @@ const titleOf = ({ outcome }: Shown): string => {
 };
 
 /** The same question at another address of this service: only the parameters that the question has. */
-export const address = (url: URL, path: string, parameters: ReadonlyArray<string>): string => {
+const address = (url: URL, path: string, parameters: ReadonlyArray<string>): string => {
   const given = parameters.flatMap((name) => {
     const value = url.searchParams.get(name)?.trim() ?? "";
     return value === "" ? [] : [[name, value] as [string, string]];
