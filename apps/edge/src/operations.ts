@@ -17,10 +17,7 @@ import { located } from "./located.ts";
 import type { Services } from "./services.ts";
 import { version } from "./version.ts";
 
-const find = Effect.fnUntraced(function* (name: string) {
-  const catalogue = yield* CardCatalogue;
-  return yield* catalogue.find(name);
-});
+const find = (name: string) => Effect.flatMap(CardCatalogue, (catalogue) => catalogue.find(name));
 
 const objectOf = (card: string | GameObject): Effect.Effect<GameObject, UnknownCard, CardCatalogue> =>
   typeof card === "string" ? find(card) : Effect.succeed(card);
@@ -31,15 +28,13 @@ const cardsOf = (cards: ReadonlyArray<string | GameObject>) =>
     Effect.mapError(objectOf(card), located({ object: `/cards/${index}`, changer: "", edition: "" })),
   );
 
-const resolve = Effect.fnUntraced(function* (
-  { card, options, cards = [], ...casting }: ChangerRequest,
-  edition: string,
-) {
-  const beside = yield* cardsOf(cards);
-  return yield* Effect.gen(function* () {
-    return yield* Changer.apply(yield* objectOf(card), [{ ...casting, cards: beside }], options);
-  }).pipe(Effect.mapError(located({ object: "/card", changer: "/with", edition })));
-});
+const resolve = ({ card, options, cards = [], ...casting }: ChangerRequest, edition: string) => {
+  const cast = (beside: ReadonlyArray<GameObject>) =>
+    Effect.flatMap(objectOf(card), (object) => Changer.apply(object, [{ ...casting, cards: beside }], options)).pipe(
+      Effect.mapError(located({ object: "/card", changer: "/with", edition })),
+    );
+  return cards.length === 0 ? cast([]) : Effect.flatMap(cardsOf(cards), cast);
+};
 
 const apply = (request: ApplyRequest | ChangerRequest) =>
   "changes" in request

@@ -3,6 +3,7 @@
  * it resolves, and adds a continuous effect to the game. The words of the card are its restrictions; nothing else knows
  * them. One family a file in `changer/`; this module finds them by name, and resolves them on one object.
  */
+import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Ref from "effect/Ref";
 import * as Result from "effect/Result";
@@ -132,7 +133,7 @@ const bring = Effect.fnUntraced(function* (
   const ids: Array<string> = [];
   if (wanted === undefined || given.length === 0) return ids;
   for (const [index, card] of given.entries()) {
-    const game = yield* Ref.get(state);
+    const game = Ref.getUnsafe(state);
     const read = yield* Effect.fromResult(ObjectState.read({ zone: wanted.zone, ...card }, game.cardNames)).pipe(
       Effect.mapError(
         (error) => new InvalidObject({ ...error, message: error.message, pointer: `/cards/${index}${error.pointer}` }),
@@ -163,35 +164,39 @@ const nameIn = ({ objects }: GameState.GameState, id: string): string => {
  * Effect.runSync(program).object.oracle_text; // => "Other Elves get +1/+1 and have mountainwalk."
  * ```
  */
-export const apply: (
+export const apply = (
   object: GameObject,
   castings: ReadonlyArray<Casting>,
   options?: ChangerRequest["options"],
-) => Effect.Effect<OutcomeShape, CastingError> = Effect.fnUntraced(function* (object, castings, options) {
-  const made = Settings.make(options);
-  if (Result.isFailure(made)) return yield* made.failure;
-  const settings = made.success;
+): Effect.Effect<OutcomeShape, CastingError> => {
+  const settings = Settings.make(options);
+  return Result.isFailure(settings)
+    ? Effect.fail(settings.failure)
+    : Effect.mapError(cast(object, castings, settings.success), numberedIn(settings.success.edition));
+};
+
+const cast = Effect.fnUntraced(function* (
+  object: GameObject,
+  castings: ReadonlyArray<Casting>,
+  settings: Settings.Settings,
+) {
   const state = Ref.makeUnsafe(yield* stateOf(object));
   for (const { with: name, cards: given = [], ...answers } of castings) {
-    const found = find(name);
-    if (Result.isFailure(found)) return yield* found.failure;
-    const changer = found.success;
-    const cards = yield* Effect.mapError(bring(state, changer, given), numberedIn(settings.edition));
-    const game = yield* Ref.get(state);
+    const changer = yield* Effect.fromResult(find(name));
+    const cards = yield* bring(state, changer, given);
     // An ability without a target is one of an object that is there: this object, or a card beside it.
     const source =
       changer.targets.length > 0
         ? undefined
-        : [only, ...cards].find((id) => nameIn(game, id) === normalized(changer.name));
+        : [only, ...cards].find((id) => nameIn(Ref.getUnsafe(state), id) === normalized(changer.name));
     const targets = changer.cards?.targeted ? [only, ...cards] : [only];
     const chosen = source === only ? (cards[0] ?? only) : only;
-    yield* changer.resolve.pipe(
-      Effect.provideService(Game, over(state, targets, settings, source)),
-      Effect.provideService(Choices.Choices, Choices.from({ ...answers, cards, object: chosen })),
-      Effect.mapError(numberedIn(settings.edition)),
+    const services = Context.make(Game, over(state, targets, settings, source)).pipe(
+      Context.add(Choices.Choices, Choices.from({ ...answers, cards, object: chosen })),
     );
+    yield* Effect.provideContext(changer.resolve, services);
   }
-  const game = yield* Ref.get(state);
+  const game = Ref.getUnsafe(state);
   const granted = (game.objects.get(only)?.granted ?? []).map(({ ability }) => ability);
   const { board, evaluation } = GameState.look(game, settings);
   const shown = granted.length === 0 ? object : { ...object, granted };

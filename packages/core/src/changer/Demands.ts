@@ -83,13 +83,14 @@ export interface Targeting {
 const wanted = (zones: ReadonlyArray<Zone>): string => zones.map((zone) => zoneNames[zone]).join(" or ");
 
 /** What keeps the source away from the target: it is the spell itself (115.5), or protected. A game of one object has no source, and nothing is known of that. */
-const obstacleTo = Effect.fnUntraced(function* (card: Targeting, { id, now }: Target) {
-  const game = yield* Game;
+const obstacleTo = Effect.fnUntraced(function* (card: Targeting, target: Target, game: Game["Service"]) {
+  if (card.untargeted || game.source === undefined) return undefined;
   const player = yield* playerOf(game);
-  if (card.untargeted || game.source === undefined || player === undefined) return undefined;
-  if (id === game.source && now.zone === "stack") return { because: "a spell is no target of its own", rule: "115.5" };
+  if (player === undefined) return undefined;
+  if (target.id === game.source && target.object.zone === "stack")
+    return { because: "a spell is no target of its own", rule: "115.5" };
   const source = yield* Effect.option(game.object(game.source));
-  return obstacle(now, Option.isSome(source) ? source.value.now : undefined, player);
+  return obstacle(target.now, Option.isSome(source) ? source.value.now : undefined, player);
 });
 
 /** The object, where the card may target it. */
@@ -99,7 +100,7 @@ export const check = Effect.fnUntraced(function* (card: Targeting, target: Targe
   let wrong = card.targets.includes(zone) ? undefined : `it is ${zoneNames[zone]}`;
   for (const demand of card.demands ?? []) wrong ??= yield* demand(target, game);
   if (wrong === undefined) {
-    const found = yield* obstacleTo(card, target);
+    const found = yield* obstacleTo(card, target, game);
     if (found === undefined) return target;
     return yield* new IllegalTarget({
       message: `${card.name} can't target ${called(target)}: ${found.because}.`,
@@ -132,10 +133,7 @@ export const targets = Effect.fnUntraced(function* (card: Targeting, count: numb
 });
 
 /** The only target of a card. */
-export const target = Effect.fnUntraced(function* (card: Targeting) {
-  const [found] = yield* targets(card, 1);
-  return found ?? (yield* wrongNumber(card.name, 1));
-});
+export const target = (card: Targeting) => Effect.map(targets(card, 1), ([found]) => found as Target);
 
 /** The object whose ability it is, for an ability that works on its own object. */
 export const itself = Effect.fnUntraced(function* (name: string) {

@@ -73,9 +73,7 @@ const wordChanger = (card: WordChanger): Changer => ({
   targets: card.targets,
   ...(card.demands === undefined ? {} : { demands: card.demands }),
   duration: card.duration,
-  resolve: Effect.gen(function* () {
-    yield* replaceWord(card, yield* Demands.target(card));
-  }),
+  resolve: Effect.flatMap(Demands.target(card), (target) => replaceWord(card, target)),
 });
 
 const spellOrPermanent: ReadonlyArray<Zone> = ["stack", "battlefield"];
