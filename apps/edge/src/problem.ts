@@ -203,7 +203,8 @@ export const catalogue = {
   ScenarioTooLong: {
     status: 422,
     title: "The scenario is too long",
-    description: "The field `limit` says how many steps and how many expectations a scenario may have.",
+    description:
+      "The field `limit` says how many steps, expectations, texts or effects a scenario may have; what it counts stands in `detail`.",
     fields: ["limit"],
   },
   BatchTooLong: {

@@ -1,105 +1,91 @@
-/** How much a scenario may ask for. All of the suite stands well within it. */
-import type { GameObject } from "@palimpsest/core/Contract";
-import type { Scenario, Step } from "@palimpsest/core/Scenario";
+/**
+ * How much a scenario may ask for. All of the suite stands well within it. Each limit bounds one factor of the work, and two
+ * of them bound products: the worst that is legal takes less than half a second.
+ */
+import type { Scenario } from "@palimpsest/core/Scenario";
 import type { Bounds } from "./endpoint.ts";
 import { type LimitError, ScenarioTooLong, TooManyObjects } from "./request-errors.ts";
+import { sizeOf } from "./scenario-size.ts";
 
-/** Objects, with those that steps may make. Each is looked at by each effect, in each state of the game that is looked at. */
-const mostObjects = 40;
+/** Each is looked at by each effect, at each look at the game. */
+export const mostObjects = 30;
 
-const mostSteps = 60;
+export const mostSteps = 50;
 
-const mostExpectations = 60;
+export const mostExpectations = 50;
 
-/** Values in all steps, lists and objects among them: each part of a description is held against each object. */
-const mostValues = 600;
+/** Names that expectations ask about: each is looked up. */
+export const mostNames = 60;
 
-/** Operations of layers 4 to 7, each as often as its text may come to stand somewhere: each pair may be compared (613.8). */
-const mostOperations = 32;
+/** Each part of a description is held against each object. */
+const mostValues = 400;
 
-/** Characters of all texts, with those that steps may bring to an object again. Each state of the game reads them. */
-const mostText = 100_000;
+/** The game is looked at anew for each. */
+const mostInstructions = 40;
 
-/** The longest text of a card by its name. */
-const longestCard = 1_500;
+/** Of each pair one may depend on the other (613.8). */
+const mostOperations = 24;
 
-/** Steps that may bring a text, with the abilities in it, to where it did not stand. */
-const bringsText: ReadonlySet<Step["do"]> = new Set([
-  "copy",
-  "merge",
-  "change",
-  "cast",
-  "resolve",
-  "activate",
-  "resolve-trigger",
-]);
+/** Each look reads all texts. */
+const mostText = 40_000;
 
-/** Steps that carry out what was announced for a spell or ability, and may make what that makes. */
-const carriesOut: ReadonlySet<Step["do"]> = new Set(["resolve"]);
+/** Characters of text, times changes of words that go over them, times looks at the game. */
+const mostReading = 12_000_000;
 
-const lengthOf = (given: string | GameObject): number => {
-  if (typeof given === "string") return longestCard;
-  const { oracle_text = "", type_line = "", card_faces = [], granted = [] } = given;
-  return [
-    oracle_text,
-    type_line,
-    ...card_faces.flatMap((face) => [face.oracle_text, face.type_line]),
-    ...granted,
-  ].reduce((sum, text = "") => sum + text.length, 0);
-};
+/** To read a text, and to judge each word of it, is as much work as so many changes. */
+const changesOfALook = 6;
 
-interface Content {
-  values: number;
-  operations: number;
-  characters: number;
-  /** Ids for what is made. */
-  made: number;
-}
+/** Pairs of operations, times objects, times words that each is held against, times looks at the game. */
+const mostComparing = 30_000_000;
 
-/** What stands in a step, at any level. */
-const contentOf = (value: unknown, content: Content): Content => {
-  content.values++;
-  if (typeof value === "string") content.characters += value.length;
-  if (typeof value !== "object" || value === null) return content;
-  for (const [key, each] of Object.entries(value)) {
-    if (key === "layer") content.operations++;
-    if (key === "as") content.made += Array.isArray(each) ? each.length : 1;
-    contentOf(each, content);
-  }
-  return content;
-};
+/** To compare a pair is as much work as so many words. */
+const wordsOfAPair = 4;
 
-/** The limits of a scenario. They bound its work: objects times effects times states of the game. */
+/** The limits of a scenario. */
 export const scenarioBounds: Bounds = {
   tags: ["TooManyObjects", "ScenarioTooLong"],
-  exceeded: ({ objects, steps, expect }: Scenario): LimitError | undefined => {
-    const beyond = (what: string, limit: number, pointer: string): ScenarioTooLong =>
-      new ScenarioTooLong({ message: `A scenario may have ${limit} ${what}.`, pointer, limit });
-    if (steps.length > mostSteps) return beyond("steps", mostSteps, "/steps");
-    if (expect.length > mostExpectations) return beyond("expectations", mostExpectations, "/expect");
+  exceeded: (scenario: Scenario): LimitError | undefined => {
+    const { steps, expect } = scenario;
+    const bounded = (count: number, limit: number, what: string, pointer = "/steps"): ScenarioTooLong | undefined =>
+      count <= limit
+        ? undefined
+        : new ScenarioTooLong({ message: `A scenario may have ${limit} ${what}.`, pointer, limit });
+    const long =
+      bounded(steps.length, mostSteps, "steps") ?? bounded(expect.length, mostExpectations, "expectations", "/expect");
+    if (long !== undefined) return long;
 
-    const contents = steps.map((step) => contentOf(step, { values: 0, operations: 0, characters: 0, made: 0 }));
-    const total = (field: keyof Content): number => contents.reduce((sum, content) => sum + content[field], 0);
-    const most = (field: keyof Content): number => Math.max(0, ...contents.map((content) => content[field]));
-    if (total("values") > mostValues) return beyond("values in its steps", mostValues, "/steps");
-
-    const count = (kinds: ReadonlySet<Step["do"]>): number => steps.filter((step) => kinds.has(step.do)).length;
-    const copies = steps.filter((step) => step.do === "copy").length;
-    const made = total("made") + copies + count(carriesOut) * most("made");
-    if (Object.keys(objects).length + made > mostObjects) {
-      const message = `A scenario may have ${mostObjects} objects, with those that its steps may make.`;
+    const size = sizeOf(scenario);
+    if (size.objects > mostObjects) {
+      const message = `A scenario may have ${mostObjects} objects, with those that its steps may make; each face of one is one.`;
       return new TooManyObjects({ message, pointer: "/objects", limit: mostObjects });
     }
-
-    const brought = count(bringsText);
-    if (total("operations") * (1 + brought) > mostOperations) {
-      return beyond("operations, each as often as a step may bring it along", mostOperations, "/steps");
-    }
-    const lengths = Object.values(objects).map(lengthOf);
-    const text = lengths.reduce((sum, length) => sum + length, 0) + total("characters");
-    if (text + brought * Math.max(0, ...lengths, most("characters")) > mostText) {
-      return beyond("characters of text, each as often as a step may bring it along", mostText, "/objects");
-    }
-    return undefined;
+    const readings = Math.floor(mostReading / (size.looks * Math.max(1, size.text)));
+    const pairs = mostComparing / (size.looks * size.objects * (size.words + wordsOfAPair));
+    return (
+      bounded(size.names, mostNames, "names that its expectations ask about", "/expect") ??
+      bounded(size.values, mostValues, "values in its steps") ??
+      bounded(size.instructions, mostInstructions, "instructions, with those that copies carry out again") ??
+      bounded(
+        size.operations,
+        mostOperations,
+        "operations of layers 4 to 7, each as often as a step may bring it along",
+      ) ??
+      bounded(
+        size.text,
+        Math.min(mostText, Math.floor(mostReading / (size.looks * changesOfALook))),
+        "characters of text, each as often as a step may bring it along, where it is looked at so often",
+        "/objects",
+      ) ??
+      bounded(
+        size.changes,
+        readings - changesOfALook,
+        "changes of words, on texts of this length that are looked at so often",
+      ) ??
+      bounded(
+        size.operations,
+        Math.floor(Math.sqrt(pairs)),
+        "operations of layers 4 to 7, with so many words on so many objects that are looked at so often",
+      )
+    );
   },
 };

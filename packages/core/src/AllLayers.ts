@@ -53,12 +53,10 @@ const sizeOf = (printed: string | undefined, abilities: ReadonlyArray<string>): 
 const memberNames = (game: GameState.GameState): ReadonlyArray<string> =>
   [...game.objects.values()]
     .filter(({ nonCard }) => nonCard === undefined)
-    .flatMap(({ printed }) => (printed.card_faces ?? [printed]).map(({ name = "" }) => ({ name, printed })))
-    .filter(({ name, printed }) => Names.isOfNonlegendaryCreature(name, printed))
-    .map(({ name }) => name);
+    .flatMap(({ printed }) => Names.ofNonlegendaryCreatures(printed));
 
-const withMembers = (names: Names.Names, members: () => ReadonlyArray<string>): Names.Names =>
-  names.every === undefined ? names : { ...names, list: [...new Set([...names.list, ...members()])] };
+const withMembers = (names: Names.Names, members: ReadonlyArray<string>): Names.Names =>
+  names.every === undefined ? names : { ...names, list: [...new Set([...names.list, ...members])] };
 
 /** The object as layer 3 leaves it. */
 const afterText = (
@@ -149,11 +147,13 @@ const work = (game: GameState.GameState, rules: Settings): ReadonlyMap<string, C
   const { board, evaluation } = GameState.look(game, rules);
   const start = new Map<string, Current>();
   const effects: Array<LaterLayers.LaterEffect> = [...game.later];
+  let members: ReadonlyArray<string> | undefined;
   for (const [id, state] of game.objects) {
     const face = board.objects.get(id);
     if (face === undefined) continue;
     const said = evaluation.said.get(id) ?? Said.printed(face);
-    const names = withMembers(said.names, () => memberNames(game));
+    if (said.names.every !== undefined) members ??= memberNames(game);
+    const names = withMembers(said.names, members ?? []);
     const object = afterText(id, state, face, said, rules, names);
     // 702.73a: a characteristic-defining ability, so before every other effect of layer 4.
     start.set(id, isChangeling(object) ? { ...object, everyCreatureType: true } : object);

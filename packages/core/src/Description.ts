@@ -61,12 +61,24 @@ const isWhich = ({ which }: Description, object: Current, bearer: Bearer | undef
   return (bearer?.id === object.id) === (which === "this");
 };
 
+/** Lists of names as sets: an object that has every name of a kind (612.7) has many, and a list may name as many. */
+const sets = new WeakMap<ReadonlyArray<string>, ReadonlySet<string>>();
+
+const setOf = (names: ReadonlyArray<string>): ReadonlySet<string> => {
+  const known = sets.get(names) ?? new Set(names);
+  sets.set(names, known);
+  return known;
+};
+
+const isNamed = (wanted: ReadonlyArray<string>, { names: { list } }: Current): boolean =>
+  list.length === 1 ? wanted.includes(list[0] ?? "") : list.some((name) => setOf(wanted).has(name));
+
 const hasQualities = (wanted: Description, object: Current): boolean =>
   (wanted.types?.every((type) => object.types.has(type)) ?? true) &&
   (wanted.supertypes?.every((type) => object.supertypes.has(type)) ?? true) &&
   (wanted.subtypes?.some((type) => hasSubtype(object, type)) ?? true) &&
   (wanted.colors?.some((color) => object.colors.has(color)) ?? true) &&
-  (wanted.named?.some((name) => object.names.list.includes(name)) ?? true) &&
+  (wanted.named === undefined || isNamed(wanted.named, object)) &&
   (wanted.token === undefined || wanted.token === object.token);
 
 const fits = (wanted: Description, object: Current, bearer: Bearer | undefined): boolean =>

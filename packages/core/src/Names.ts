@@ -64,11 +64,14 @@ export type IsMember = (name: string, kind: EveryName) => boolean | undefined;
  * Names.isOfNonlegendaryCreature("Memnite", { name: "Memnite", type_line: "Artifact Creature — Construct" }); // => true
  * ```
  */
-export const isOfNonlegendaryCreature = (name: string, card: GameObject): boolean => {
-  const face = (card.card_faces ?? [card]).find((each) => each.name === name);
-  const typeLine = face?.type_line ?? "";
-  return !card.token && /\bCreature\b/.test(typeLine) && !/\bLegendary\b/.test(typeLine);
-};
+export const isOfNonlegendaryCreature = (name: string, card: GameObject): boolean =>
+  ofNonlegendaryCreatures(card).includes(name);
+
+/** The names of a nonlegendary creature card, or of such faces of one (612.7). */
+export const ofNonlegendaryCreatures = (card: GameObject): ReadonlyArray<string> =>
+  (card.token ? [] : (card.card_faces ?? [card]))
+    .filter(({ type_line = "" }) => /\bCreature\b/.test(type_line) && !/\bLegendary\b/.test(type_line))
+    .map(({ name = "" }) => name);
 
 /**
  * Do two objects have a name in common (201.2a)? `isMember` answers for names that only a kind of card tells:

@@ -115,11 +115,11 @@ const typesAfter = (object: Current, { set, add }: typeof Types.Type): Current =
 };
 
 const abilitiesAfter = (object: Current, { lose, add }: typeof Abilities.Type): Current => {
-  const gone = lose === "all" ? undefined : new Set((lose ?? []).map((ability) => ability.toLowerCase()));
-  const kept = gone === undefined ? [] : object.abilities.filter((ability) => !gone.has(ability.toLowerCase()));
+  const gone = new Set(lose === "all" ? [] : lose?.map((ability) => ability.toLowerCase()));
+  const kept = gone.size === 0 ? object.abilities : object.abilities.filter((each) => !gone.has(each.toLowerCase()));
   return {
     ...object,
-    abilities: [...kept, ...(add ?? [])],
+    abilities: [...(lose === "all" ? [] : kept), ...(add ?? [])],
     lost: lose === "all" ? "all" : object.lost,
   };
 };

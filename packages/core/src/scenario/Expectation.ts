@@ -91,8 +91,8 @@ export const actualOf = (
   wanted: Expectation,
   isMember: Names.IsMember,
 ): Expectation => {
-  const seen =
-    wanted.face_up === undefined ? game : GameState.change(game, object, (each) => ({ ...each, faceDown: false }));
+  const turned = wanted.face_up === true && game.objects.get(object)?.faceDown === true;
+  const seen = !turned ? game : GameState.change(game, object, (each) => ({ ...each, faceDown: false }));
   const outcome = GameState.outcomeOf(seen, object, settings);
   const held = seen.objects.get(object);
   if (outcome === undefined || held === undefined) return {};
