@@ -36,10 +36,10 @@ const mostReading = 12_000_000;
 const changesOfALook = 6;
 
 /** Pairs of operations, times objects, times words that each is held against, times looks at the game. */
-const mostComparing = 30_000_000;
+const mostComparing = 25_000_000;
 
 /** To compare a pair is as much work as so many words. */
-const wordsOfAPair = 4;
+const wordsOfAPair = 16;
 
 /** The limits of a scenario. */
 export const scenarioBounds: Bounds = {

@@ -194,7 +194,7 @@ describe("the limits of a scenario", () => {
       },
       "ScenarioTooLong",
       "/steps",
-      8,
+      7,
     ],
     [
       "values",

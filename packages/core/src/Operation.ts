@@ -92,14 +92,25 @@ export const stagesOf = (operation: Operation, defines: boolean): ReadonlyArray<
   }
 };
 
+/** Words with others besides: the same set where there are none. Sets are values, and never written to. */
+const withWords = (words: ReadonlySet<string>, added: ReadonlyArray<string> = []): ReadonlySet<string> =>
+  added.every((word) => words.has(word)) ? words : new Set([...words, ...added]);
+
+const setTo = (words: ReadonlySet<string>, to: ReadonlyArray<string> | undefined): ReadonlySet<string> =>
+  to === undefined ? words : new Set(to);
+
 const typesAfter = (object: Current, { set, add }: typeof Types.Type): Current => {
-  const types = new Set([...(set?.types ?? object.types), ...(add?.types ?? [])]);
-  const supertypes = new Set([...(set?.supertypes ?? object.supertypes), ...(add?.supertypes ?? [])]);
+  const types = withWords(setTo(object.types, set?.types), add?.types);
+  const supertypes = withWords(setTo(object.supertypes, set?.supertypes), add?.supertypes);
   const given = set?.subtypes?.filter((subtype) => mayHave(types, subtype)) ?? [];
   const kinds = new Set(given.map(kindOf));
-  // A subtype that is set takes the place of those of its own kind (205.1a); one without its card type goes (205.3d).
-  const kept = [...object.subtypes].filter((subtype) => !kinds.has(kindOf(subtype)) && mayHave(types, subtype));
-  const added = add?.subtypes?.filter((subtype) => mayHave(types, subtype)) ?? [];
+  const subtypes = new Set<string>();
+  for (const subtype of object.subtypes) {
+    // A subtype that is set takes the place of those of its own kind (205.1a); one without its card type goes (205.3d).
+    if (mayHave(types, subtype) && !(kinds.size > 0 && kinds.has(kindOf(subtype)))) subtypes.add(subtype);
+  }
+  for (const subtype of given) subtypes.add(subtype);
+  for (const subtype of add?.subtypes ?? []) if (mayHave(types, subtype)) subtypes.add(subtype);
   const every = object.everyCreatureType && !kinds.has("creature") && (types.has("Creature") || types.has("Kindred"));
   // 305.7: a land whose type is set to a basic land type loses the abilities of its rules text.
   const lost =
@@ -108,7 +119,7 @@ const typesAfter = (object: Current, { set, add }: typeof Types.Type): Current =
     ...object,
     types,
     supertypes,
-    subtypes: new Set([...kept, ...given, ...added]),
+    subtypes,
     everyCreatureType: every,
     ...lost,
   };
