@@ -1,6 +1,7 @@
 import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
 import { apiDocument } from "./api-document.mjs";
+import { exampleLinks } from "./src/examples-sidebar.ts";
 
 export default defineConfig({
   site: "https://palimpsest.example",
@@ -22,12 +23,7 @@ export default defineConfig({
         { label: "What it is", link: "/" },
         {
           label: "Worked examples",
-          items: [
-            { slug: "examples", label: "Overview" },
-            "examples/colour-word",
-            "examples/basic-land-type",
-            "examples/creature-type",
-          ],
+          items: [{ slug: "examples", label: "Overview" }, ...exampleLinks],
         },
         { label: "The rules", items: ["rules/612", "rules/612-in-2016-2018", "how-words-are-judged"] },
         {

@@ -14,7 +14,11 @@ interface Cut extends Omit<Piece, "text"> {
   readonly end: number;
 }
 
-const textOf = (object: GameObject, field: TextField): string => object[field] ?? "";
+/** The face that is up: what is drawn, and what the verdicts are about. */
+export const faceUp = (object: GameObject): Pick<GameObject, TextField | "mana_cost" | "power" | "toughness"> =>
+  object.card_faces?.[object.face ?? 0] ?? object;
+
+const textOf = (object: GameObject, field: TextField): string => faceUp(object)[field] ?? "";
 
 const cutAt = (text: string, cuts: ReadonlyArray<Cut>): ReadonlyArray<Piece> => {
   const pieces: Array<Piece> = [];
@@ -28,11 +32,13 @@ const cutAt = (text: string, cuts: ReadonlyArray<Cut>): ReadonlyArray<Piece> => 
   return pieces;
 };
 
-/** The text as printed. */
+/** The text as printed. Words that came from another object have their places there. */
 export const printed = (outcome: Outcome, field: TextField): ReadonlyArray<Piece> =>
   cutAt(
     textOf(outcome.printed, field),
-    outcome.verdicts.flatMap(({ field: of, start, end }, verdict) => (of === field ? [{ start, end, verdict }] : [])),
+    outcome.verdicts.flatMap(({ field: of, start, end, origin }, verdict) =>
+      of === field && origin === undefined ? [{ start, end, verdict }] : [],
+    ),
   );
 
 /** The text after the changes, each changed word with the printed one. */

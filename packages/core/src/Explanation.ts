@@ -72,7 +72,7 @@ const sentences: Readonly<Record<KeptReason, (word: string) => string>> = {
 };
 
 /**
- * A verdict as one sentence, without its rule number.
+ * Why a word is kept, as one sentence.
  *
  * @example
  * ```ts
@@ -89,7 +89,11 @@ const uses: Readonly<Record<string, string>> = {
   "creature-type": "a creature type",
 };
 
-export const sentence = (verdict: Verdict): string =>
-  verdict.verdict === "changed"
-    ? `"${verdict.text}" is used as ${uses[verdict.class]} and becomes "${verdict.now?.text ?? ""}"`
-    : kept(verdict.reason ?? "not-chosen", verdict.text);
+/** A verdict as one sentence, without its rule number. */
+export const sentence = (verdict: Verdict): string => {
+  if (verdict.verdict === "kept") return kept(verdict.reason ?? "not-chosen", verdict.text);
+  if (verdict.now === null) {
+    return `"${verdict.text}" is gone with the ${verdict.field === "name" ? "name" : "text"} that it stood in`;
+  }
+  return `"${verdict.text}" is used as ${uses[verdict.class]} and becomes "${verdict.now.text}"`;
+};
