@@ -1,6 +1,7 @@
 /** Scenario files: found among the arguments, read and run. What is wrong with one is no error of the others. */
 import { join } from "node:path";
 import { CardCatalogue } from "@palimpsest/cards/CardCatalogue";
+import type { Failure } from "@palimpsest/core/Ndjson";
 import * as Request from "@palimpsest/core/Request";
 import * as Scenario from "@palimpsest/core/Scenario";
 import * as Effect from "effect/Effect";
@@ -9,7 +10,6 @@ import * as Result from "effect/Result";
 import * as Stdio from "effect/Stdio";
 import * as Stream from "effect/Stream";
 import { standardInput, UnreadableFile, unreadable } from "./named-file.ts";
-import type { Failure } from "./ndjson.ts";
 import { broken } from "./output.ts";
 
 /** A file that is there, or is not: that shows when it is read. */

@@ -1,8 +1,8 @@
 /** What came of scenario files, as lines for a person and as values for a program. Pure. */
 
+import type { Failure } from "@palimpsest/core/Ndjson";
 import type { Expectation, Finding } from "@palimpsest/core/Scenario";
 import * as Result from "effect/Result";
-import type { Failure } from "./ndjson.ts";
 import type { Answer, Ran } from "./scenario-file.ts";
 import { counted, grouped, oneLine, type Style } from "./style.ts";
 import { table } from "./table.ts";

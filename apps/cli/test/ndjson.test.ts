@@ -1,7 +1,7 @@
+import { LineSplitter } from "@palimpsest/core/Lines";
 import * as Result from "effect/Result";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LineSplitter } from "../src/lines.ts";
 import { Answers, type Handler } from "../src/ndjson.ts";
 
 const echo: Handler = (value) =>

@@ -1,11 +1,13 @@
 /** The OpenAPI 3.1 document of the contract. The examples' answers are computed by the app as the document is made. */
 import * as CardCatalogue from "@palimpsest/cards/CardCatalogue";
+import { LineError } from "@palimpsest/core/Contract";
 import * as Effect from "effect/Effect";
 import * as JsonSchema from "effect/JsonSchema";
 import type * as Schema from "effect/Schema";
 import * as SchemaRepresentation from "effect/SchemaRepresentation";
 import { contract } from "../src/contract.ts";
-import { type Endpoint, inputTags } from "../src/endpoint.ts";
+import { type Endpoint, problemTags } from "../src/endpoint.ts";
+import { linesTypes } from "../src/lines-hono.ts";
 import { catalogue, Problem, type Tag, typeOf } from "../src/problem.ts";
 import { version } from "../src/version.ts";
 import { type Example, examples } from "./examples.ts";
@@ -17,7 +19,7 @@ interface Answered extends Example {
   readonly name: string;
   readonly answer: unknown;
   /** The media type of the answer. */
-  readonly type: string;
+  readonly form: string;
 }
 
 const endpoints: ReadonlyArray<readonly [id: keyof typeof contract, endpoint: Endpoint]> = Object.entries(
@@ -34,6 +36,7 @@ const schemasOf = ({ parameters, body = [], success }: Endpoint): ReadonlyArray<
 const compile = () => {
   const schemas: ReadonlyArray<Schema.Constraint> = [
     Problem,
+    LineError,
     ...endpoints.flatMap(([, endpoint]) => schemasOf(endpoint)),
   ];
   const [first, ...others] = schemas.map(({ ast }) => ast);
@@ -51,8 +54,9 @@ const answer = async (app: App, endpoint: Endpoint, name: string, example: Examp
       `Example ${name} of ${endpoint.path} answers ${response.status}, not ${example.status}: ${await response.text()}`,
     );
   }
-  const [type = ""] = (response.headers.get("content-type") ?? "").split(";");
-  return { ...example, name, type, answer: type.endsWith("json") ? await response.json() : await response.text() };
+  const [form = ""] = (response.headers.get("content-type") ?? "").split(";");
+  const isJson = form === "application/json" || form.endsWith("+json");
+  return { ...example, name, form, answer: isJson ? await response.json() : await response.text() };
 };
 
 const named = (all: ReadonlyArray<Answered>, value: (example: Answered) => unknown): Json =>
@@ -90,6 +94,24 @@ const problemResponse = (ref: Json, tags: ReadonlyArray<Tag>, all: ReadonlyArray
 
 const header = (description: string): Json => ({ description, schema: { type: "string" } });
 
+const anyOf = (shapes: ReadonlyArray<Json>): unknown => (shapes.length === 1 ? shapes[0] : { anyOf: shapes });
+
+/** Lines are a text to a generator; a reader finds the shape of each in `x-line`. */
+const linesOf = (shapes: ReadonlyArray<Json>, all: ReadonlyArray<Answered>): Json =>
+  Object.fromEntries(
+    linesTypes.map((type) => [
+      type,
+      {
+        schema: { type: "string" },
+        ...(type === "text/plain" ? {} : { "x-line": anyOf(shapes) }),
+        ...named(
+          all.filter((each) => each.type === type),
+          ({ body }) => body,
+        ),
+      },
+    ]),
+  );
+
 const operation = (
   id: string,
   endpoint: Endpoint,
@@ -107,8 +129,9 @@ const operation = (
           type,
           {
             schema: type === "application/json" ? ref(endpoint.success) : { type: "string" },
+            ...(endpoint.lines ? { "x-line": { anyOf: [ref(endpoint.success), ref(LineError)] } } : {}),
             ...named(
-              all.filter((each) => each.status === 200 && each.type === type),
+              all.filter((each) => each.status === 200 && each.form === type),
               (each) => each.answer,
             ),
           },
@@ -119,7 +142,7 @@ const operation = (
       ? {}
       : { "304": { description: "The answer is still the one whose ETag was sent as If-None-Match" } }),
   };
-  const tags: ReadonlyArray<Tag> = [...inputTags(endpoint), ...endpoint.errors];
+  const tags: ReadonlyArray<Tag> = problemTags(endpoint);
   for (const status of new Set(tags.map((tag) => catalogue[tag].status))) {
     responses[status] = problemResponse(
       ref(Problem),
@@ -136,12 +159,9 @@ const operation = (
     ...(shapes && {
       requestBody: {
         required: true,
-        content: {
-          "application/json": {
-            schema: shapes.length === 1 ? shapes[0] : { anyOf: shapes },
-            ...named(all, ({ body }) => body),
-          },
-        },
+        content: endpoint.lines
+          ? linesOf(shapes, all)
+          : { "application/json": { schema: anyOf(shapes), ...named(all, ({ body }) => body) } },
       },
     }),
     responses,

@@ -6,6 +6,8 @@ export interface Example {
   readonly status: number;
   readonly parameters?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** The media type of a body that is no JSON, but a text. */
+  readonly type?: string;
   /** What the client asks for, where that is not JSON. */
   readonly accept?: string;
 }
@@ -140,6 +142,41 @@ export const examples: { readonly [K in keyof Contract]: Readonly<Record<string,
       summary: "A word that is no creature type",
       status: 422,
       parameters: { card: "Goblin King", with: "Artificial Evolution", from: "Gobblin", to: "Elf" },
+    },
+  },
+  batch: {
+    requests: {
+      summary: "Two requests, and a line that is none",
+      status: 200,
+      type: "application/x-ndjson",
+      body: [
+        JSON.stringify({ card: "Goblin King", with: "Artificial Evolution", from: "Goblin", to: "Elf" }),
+        "{",
+        JSON.stringify({
+          object: terror,
+          changes: [{ kind: "replace-word", class: "color-word", from: "black", to: "green" }],
+        }),
+        "",
+      ].join("\n"),
+    },
+    deck: {
+      summary: "One change over the names of a deck",
+      status: 200,
+      type: "text/plain",
+      parameters: { with: "Artificial Evolution", from: "Goblin", to: "Elf" },
+      body: "4 Goblin King\n2x Goblin Piker\nGoblin Kin\n",
+    },
+    unsaid: {
+      summary: "Names, and nothing that changes them",
+      status: 400,
+      type: "text/plain",
+      body: "Goblin King\n",
+    },
+    otherType: {
+      summary: "A body that has no lines",
+      status: 415,
+      type: "application/json",
+      body: JSON.stringify({ card: "Goblin King" }),
     },
   },
   permalink: {

@@ -4,7 +4,7 @@ import type { Example } from "./examples.ts";
 /** An example as the request that it stands for. */
 export const requestFor = (
   { method, path }: Pick<Endpoint, "method" | "path">,
-  { parameters = {}, body, accept }: Example,
+  { parameters = {}, body, accept, type }: Example,
   origin: string,
 ): Request => {
   const url = new URL(path, origin);
@@ -14,11 +14,11 @@ export const requestFor = (
   }
   const headers = {
     ...(accept === undefined ? {} : { accept }),
-    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(body === undefined ? {} : { "content-type": type ?? "application/json" }),
   };
   return new Request(url, {
     method: method.toUpperCase(),
     headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: type === undefined ? JSON.stringify(body) : String(body) }),
   });
 };

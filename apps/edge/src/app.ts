@@ -3,14 +3,15 @@ import { answersInMemory, cached, dataCentre } from "./cached.ts";
 import { type Contract, contract } from "./contract.ts";
 import { allowed, preflight } from "./cross-origin.ts";
 import { serve } from "./effect-hono.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { Endpoint, Handler } from "./endpoint.ts";
 import { writerOf } from "./forms.ts";
 import { front } from "./front.ts";
+import { serveLines } from "./lines-hono.ts";
 import { mcp, mcpPath } from "./mcp.ts";
 import { operations } from "./operations.ts";
 import { MethodNotAllowed } from "./request-errors.ts";
 import { problem } from "./respond.ts";
-import { dataVersion, runtime } from "./services.ts";
+import { dataVersion, runtime, type Services } from "./services.ts";
 
 /** A last parameter takes slashes too: "Wear // Tear" is the name of a card. */
 const pattern = (path: string): string => path.replace(/:(\w+)$/, ":$1{.+}");
@@ -22,10 +23,13 @@ const mount = <K extends keyof Contract>(key: K): void => {
   const endpoint: Endpoint = contract[key];
   const path = pattern(endpoint.path);
   if (endpoint.cache !== undefined) app.get(path, cached(caching, endpoint));
+  const handler = operations[key] as unknown as Handler<Endpoint, Services>;
   app.on(
     endpoint.method,
     path,
-    serve(runtime, contract[key], operations[key], (type) => writerOf(key, type)),
+    endpoint.lines
+      ? serveLines(runtime, endpoint, handler)
+      : serve(runtime, endpoint, handler, (type) => writerOf(key, type)),
   );
 };
 for (const key of Object.keys(contract) as Array<keyof Contract>) mount(key);

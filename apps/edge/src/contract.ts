@@ -21,9 +21,7 @@ const cacheable = "public, max-age=300, stale-while-revalidate=600";
 
 const text = (description: string) => Schema.NonEmptyString.annotate({ description });
 
-const ChangerQuery = Schema.Struct({
-  card: text("Name of the card to change"),
-  with: text("Name of the printed card that changes text"),
+const chosen = {
   from: Schema.optionalKey(text("The word to replace")),
   to: Schema.optionalKey(text("The word that replaces it")),
   cards: Schema.optionalKey(text("Name of a card that takes part: the other creature, a card to splice")),
@@ -34,6 +32,19 @@ const ChangerQuery = Schema.Struct({
     ),
   ),
   ...Options.fields,
+};
+
+const ChangerQuery = Schema.Struct({
+  card: text("Name of the card to change"),
+  with: text("Name of the printed card that changes text"),
+  ...chosen,
+});
+
+const BatchQuery = Schema.Struct({
+  with: Schema.optionalKey(
+    text("Name of the printed card that changes text: then every line is a card, and no request"),
+  ),
+  ...chosen,
 });
 
 const CardPath = Schema.Struct({ name: text("Name of the card, or of one of its faces, however it is typed") });
@@ -72,6 +83,17 @@ const Rule = Schema.Struct({
   description:
     "A rule of the Comprehensive Rules: its `number` in the newest edition, and what it is about in our words",
 });
+
+/** The two shapes of a request for an outcome. */
+const requests = [
+  { schema: ApplyRequest, needs: ["object", "changes"], bounds: changesBounds },
+  {
+    schema: ChangerRequest,
+    needs: ["card", "with"],
+    has: ["from", "to", "cards", "word", "after"],
+    bounds: changerBounds,
+  },
+] as const;
 
 /** An outcome as it is, its new text alone, or a piece of a page that shows the card with its changes marked. */
 const forms = ["application/json", "text/plain", "text/html"] as const;
@@ -116,15 +138,7 @@ export const contract = {
     path: "/v1/apply",
     summary: "What an object says once its text is changed",
     description: "Takes bare changes on an object, or the name of a printed changer with what is chosen for it.",
-    body: [
-      { schema: ApplyRequest, needs: ["object", "changes"], bounds: changesBounds },
-      {
-        schema: ChangerRequest,
-        needs: ["card", "with"],
-        has: ["from", "to", "cards", "word", "after"],
-        bounds: changerBounds,
-      },
-    ],
+    body: requests,
     success: Outcome,
     errors: [...changerErrors, "UnknownObject", "DuplicateId"],
     types: forms,
@@ -141,6 +155,19 @@ export const contract = {
     errors: changerErrors,
     types: forms,
     cache: cacheable,
+  },
+  batch: {
+    method: "post",
+    path: "/v1/batch",
+    summary: "Many requests, one a line, each with its outcome",
+    description:
+      "Each line is a body of POST /v1/apply, and is answered in its place: by its outcome, or by its error, and the rest go on. With `with` in the query every line is a card instead, by name or whole, and what is chosen for the changer stands in the query, too; then lines of text will do, as decks are written down. Answers are sent as lines come in, and no faster than they are read.",
+    parameters: BatchQuery,
+    body: requests,
+    lines: true,
+    success: Outcome,
+    errors: [...changerErrors, "UnknownObject", "DuplicateId"],
+    types: ["application/x-ndjson"],
   },
   permalink: {
     method: "get",

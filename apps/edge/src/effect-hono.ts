@@ -30,10 +30,11 @@ const refuse = (c: Context, endpoint: Endpoint, failure: Failure): Response => {
 const onlyJson: ReadonlyArray<MediaType> = ["application/json"];
 
 /** The form of the answer; `undefined` where the client takes none that there is. A row with one form has no choice to make. */
-const formOf = (c: Context, { types }: Endpoint): MediaType | undefined =>
+export const formOf = (c: Context, { types }: Endpoint): MediaType | undefined =>
   types === undefined ? onlyJson[0] : choose(c.req.header("accept"), types);
 
-const notAcceptable = (c: Context, { path, types = onlyJson }: Endpoint): Response =>
+/** Says which forms there are. */
+export const notAcceptable = (c: Context, { path, types = onlyJson }: Endpoint): Response =>
   problem(c, new NotAcceptable({ message: `${path} answers ${types.join(", ")}.`, accepted: types }));
 
 const none: Parameters = { path: {}, query: new URLSearchParams() };

@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect";
 import type * as Schema from "effect/Schema";
 import type { Located } from "./located.ts";
 import type { MediaType } from "./negotiation.ts";
-import type { ErrorOf, InputTag, OperationTag } from "./problem.ts";
+import type { ErrorOf, InputTag, OperationTag, Tag } from "./problem.ts";
 import type { LimitError } from "./request-errors.ts";
 
 /** A schema that reads JSON as it is: what it decodes has the shape of what was sent. */
@@ -39,6 +39,10 @@ export interface Endpoint {
   /** Parameters of the path and the query, all strings. */
   readonly parameters?: Wire & { readonly fields: Schema.Struct.Fields };
   readonly body?: ReadonlyArray<BodyShape>;
+  /**
+   * The body has a request a line, and so has the answer: of each line what its handler says, an error of a line included.
+   */
+  readonly lines?: true;
   readonly success: Wire;
   /** The tags of all errors that the operation may fail with. */
   readonly errors: ReadonlyArray<OperationTag>;
@@ -75,6 +79,9 @@ const bodyTags = [
   "TooDeep",
 ] as const satisfies ReadonlyArray<InputTag>;
 
+/** What is wrong with a line is no error of the request. */
+const linesTags = ["UnsupportedMediaType", "BodyTooLarge"] as const satisfies ReadonlyArray<InputTag>;
+
 /** Paths that are counted per client, where the Worker has a counter: these, and all below those that end in a slash. */
 export const counted = ["/v1/", "/p", "/embed"] as const;
 
@@ -82,15 +89,22 @@ const isCounted = (path: string): boolean =>
   counted.some((each) => (each.endsWith("/") ? path.startsWith(each) : path === each));
 
 /** The tags of what may be wrong with a request to an endpoint before its operation begins. */
-export const inputTags = ({
+const inputTags = ({
   path,
   parameters,
   body,
   types,
+  lines,
 }: Endpoint): ReadonlyArray<InputTag | "NotAcceptable" | "TooManyRequests"> => [
   ...(parameters === undefined && body === undefined ? [] : (["InvalidRequest"] as const)),
-  ...(body === undefined ? [] : bodyTags),
-  ...new Set(body?.flatMap(({ bounds }) => bounds?.tags ?? [])),
+  ...(lines ? linesTags : body === undefined ? [] : bodyTags),
+  ...new Set(lines ? [] : body?.flatMap(({ bounds }) => bounds?.tags ?? [])),
   ...(types === undefined ? [] : (["NotAcceptable"] as const)),
   ...(isCounted(path) ? (["TooManyRequests"] as const) : []),
+];
+
+/** The tags of the problems that an endpoint may answer with. */
+export const problemTags = (endpoint: Endpoint): ReadonlyArray<Tag> => [
+  ...inputTags(endpoint),
+  ...(endpoint.lines ? [] : endpoint.errors),
 ];

@@ -20,7 +20,11 @@ type WritersOf<E> = E extends { readonly types: ReadonlyArray<infer T>; readonly
 
 /** The forms of every row that has some: the compiler asks for each. */
 type Writers = {
-  readonly [K in keyof Contract as Contract[K] extends { readonly types: unknown } ? K : never]: WritersOf<Contract[K]>;
+  readonly [K in keyof Contract as Contract[K] extends { readonly lines: true }
+    ? never
+    : Contract[K] extends { readonly types: unknown }
+      ? K
+      : never]: WritersOf<Contract[K]>;
 };
 
 const outcome: Writers["apply"] = {

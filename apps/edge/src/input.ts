@@ -28,7 +28,8 @@ const shapeOf = (shapes: ReadonlyArray<BodyShape>, body: object): BodyShape | un
   return best !== undefined && score(best) > 0 ? best : undefined;
 };
 
-const bodyIn = Effect.fnUntraced(function* (shapes: ReadonlyArray<BodyShape>, value: unknown) {
+/** The body that a JSON value is, of the shape that it comes nearest to. */
+export const bodyIn = Effect.fnUntraced(function* (shapes: ReadonlyArray<BodyShape>, value: unknown) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return yield* InvalidRequest.of([{ pointer: "", detail: "Expected an object." }]);
   }
@@ -48,7 +49,8 @@ export interface Parameters {
   readonly query: URLSearchParams;
 }
 
-const readParameters = (
+/** The parameters of an endpoint, or everything that is wrong with them. */
+export const readParameters = (
   schema: NonNullable<Endpoint["parameters"]>,
   { path, query }: Parameters,
 ): Result.Result<unknown, InvalidRequest> => {

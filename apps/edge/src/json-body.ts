@@ -13,16 +13,17 @@ import {
 } from "./request-errors.ts";
 import { forget } from "./unread.ts";
 
-const mediaType = /^application\/(?:json|[\w.!#$&^+-]{1,100}\+json)$/;
+const jsonType = /^application\/(?:json|[\w.!#$&^+-]{1,100}\+json)$/;
 const charset = /^charset="?utf-?8"?$/;
 
-const isPlainJson = (headers: Headers): boolean => {
+/** The media type of a body as it is, in UTF-8; `undefined` for one that is packed, or in other letters. */
+export const plainType = (headers: Headers): string | undefined => {
   const [type = "", ...parameters] = (headers.get("content-type") ?? "").toLowerCase().split(";");
   const encoding = headers.get("content-encoding")?.trim().toLowerCase() ?? "identity";
   const foreign = parameters
     .map((each) => each.trim())
     .some((each) => each.startsWith("charset") && !charset.test(each));
-  return mediaType.test(type.trim()) && !foreign && encoding === "identity";
+  return foreign || encoding !== "identity" ? undefined : type.trim();
 };
 
 const tooLarge = new BodyTooLarge({ message: `A body may have ${largestBody} bytes.`, limit: largestBody });
@@ -91,9 +92,17 @@ const excess = (value: unknown, depth = 0): Excess | undefined => {
   return undefined;
 };
 
+/** The first limit that a JSON value is beyond, if any. */
+export const beyond = (value: unknown): LimitError | undefined => {
+  const found = excess(value);
+  if (found === undefined) return undefined;
+  const { error: Beyond, message, limit, way } = found;
+  return new Beyond({ message, limit, pointer: pointerTo(way.toReversed()) });
+};
+
 /** Reads the body. Fails for another media type, too many bytes, no JSON, or JSON beyond the limits. */
 export const jsonBody = Effect.fnUntraced(function* (request: Request) {
-  if (!isPlainJson(request.headers)) {
+  if (!jsonType.test(plainType(request.headers) ?? "")) {
     return yield* new UnsupportedMediaType({
       message: "Send the body as plain JSON in UTF-8, with content-type: application/json.",
       accepted: ["application/json"],
@@ -109,8 +118,5 @@ export const jsonBody = Effect.fnUntraced(function* (request: Request) {
     catch: (error) =>
       new MalformedJson({ message: error instanceof SyntaxError ? error.message : "The body is not text in UTF-8." }),
   });
-  const beyond = excess(value);
-  if (beyond === undefined) return value;
-  const { error: Beyond, message, limit, way } = beyond;
-  return yield* new Beyond({ message, limit, pointer: pointerTo(way.toReversed()) });
+  return (yield* beyond(value) ?? Effect.void) ?? value;
 });

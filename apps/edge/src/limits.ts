@@ -27,6 +27,16 @@ export const mostChanges = 100;
 /** Characters of text times changes: each word of an outcome lists each effect that touched it. */
 const mostWork = 500_000;
 
+/** Bytes of a batch, and of one of its lines. */
+export const largestBatch = 1_048_576;
+export const longestLine = 65_536;
+
+/** Lines of a batch, blank ones too. */
+export const mostLines = 1_000;
+
+/** Characters of text times changes, over all lines of a batch. */
+export const mostBatchWork = 2_000_000;
+
 /** Characters of the texts of an object that changes go over. */
 const lengthOf = (object: unknown): number => {
   if (typeof object !== "object" || object === null) return 0;
@@ -73,6 +83,29 @@ const mostChangesOf = ({ object, objects = {}, changes }: ApplyRequest): number 
   const swapped = changes.some(({ kind }) => kind === "exchange-text-boxes");
   const length = (swapped ? Math.max(...texts) : lengthOf(object)) + brought.reduce((sum, each) => sum + each, 0);
   return Math.min(mostChanges, Math.max(1, Math.floor(mostWork / Math.max(1, length))));
+};
+
+/** The longest text of a card that is named. */
+const longestCard = 1_500;
+
+/** Characters of text times changes that a line of a batch asks for. */
+export const workOf = (request: ApplyRequest | ChangerRequest): number => {
+  if ("changes" in request) {
+    const { object, objects = {}, changes } = request;
+    const inChanges = changes.map((change) =>
+      change.kind === "splice" ? change.card : change.kind === "full-text" ? change.of : undefined,
+    );
+    const texts = [object, ...Object.values(objects), ...inChanges].reduce<number>(
+      (sum, each) => sum + textOf(each),
+      0,
+    );
+    return texts * Math.max(1, changes.length);
+  }
+  const { card, cards = [] } = request;
+  return [card, ...cards].reduce<number>(
+    (sum, each) => sum + (typeof each === "string" ? longestCard : textOf(each)),
+    0,
+  );
 };
 
 /** The limits of bare changes. */

@@ -1,7 +1,7 @@
 /** Which of the forms of an answer a client would rather have (RFC 9110, section 12.5.1). */
 
 /** A form that an answer may have. */
-export type MediaType = "application/json" | "text/plain" | "text/html";
+export type MediaType = "application/json" | "text/plain" | "text/html" | "application/x-ndjson";
 
 interface Range {
   readonly type: string;

@@ -53,6 +53,7 @@ const shown = Effect.fnUntraced(function* (parameters: Input<Contract["applied"]
 
 export const operations: { readonly [K in keyof Contract]: Handler<Contract[K], Services> } = {
   apply: ({ body }) => apply(body),
+  batch: ({ body }) => apply(body),
   applied: ({ parameters }) => asked(parameters),
   permalink: ({ parameters }) => shown(parameters),
   embed: ({ parameters }) => shown(parameters),

@@ -68,7 +68,7 @@ export class TooManyChanges extends Schema.TaggedError<TooManyChanges>()("TooMan
 export class ScenarioTooLong extends Schema.TaggedError<ScenarioTooLong>()("ScenarioTooLong", limited) {}
 
 /** The batch has more than `limit` lines or cards. */
-class BatchTooLong extends Schema.TaggedError<BatchTooLong>()("BatchTooLong", limited) {}
+export class BatchTooLong extends Schema.TaggedError<BatchTooLong>()("BatchTooLong", limited) {}
 
 /** The client has sent more than `limit` requests in `period` seconds. */
 export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", {

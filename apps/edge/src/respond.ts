@@ -22,9 +22,14 @@ export const problem = (c: Context, error: Failure, errors: Problem["errors"] = 
 /** Where a fault happened. What the error says may quote the request, so it is left out. */
 const frames = ({ stack = "" }: Error): ReadonlyArray<string> => stack.match(/^ +at .*$/gm)?.slice(0, 10) ?? [];
 
+/** Tells the log where a fault happened. */
+export const logFault = (fault: unknown, id?: unknown): void => {
+  const error = fault instanceof Error ? fault : new Error("Unknown");
+  console.error(JSON.stringify({ fault: error.name, at: frames(error).map((frame) => frame.trim()), id }));
+};
+
 /** Answers for a fault of the service. Where it was is for the log alone. */
 export const fault = (error: Error, c: Context): Response => {
-  const at = frames(error).map((frame) => frame.trim());
-  console.error(JSON.stringify({ fault: error.name, at, id: c.get("requestId") }));
+  logFault(error, c.get("requestId"));
   return problem(c, new InternalError({ message: "The service failed to answer. The fault is not in the request." }));
 };

@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { contract } from "../src/contract.ts";
-import { type Endpoint, inputTags } from "../src/endpoint.ts";
+import { type Endpoint, problemTags } from "../src/endpoint.ts";
 import { catalogue } from "../src/problem.ts";
 import { origin } from "./support.ts";
 
@@ -57,14 +57,18 @@ const requestOf = ({ path, method, operation, name, type, status }: (typeof exam
     if (place === "path") filled = filled.replace(`{${parameter}}`, encodeURIComponent(String(value)));
     else search.set(parameter, String(value));
   }
-  const body = operation.requestBody?.content["application/json"]?.examples?.[name]?.value;
+  const [sent] = Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, { examples: given = {} }]) =>
+    given[name] === undefined ? [] : [{ type, value: given[name].value }],
+  );
   return new Request(`${origin}${filled}?${search}`, {
     method: method.toUpperCase(),
     headers: {
       accept: status === 406 ? "image/png" : `${type}, */*;q=0.1`,
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(sent === undefined ? {} : { "content-type": sent.type }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(sent === undefined
+      ? {}
+      : { body: sent.type === "application/json" ? JSON.stringify(sent.value) : String(sent.value) }),
   });
 };
 
@@ -76,7 +80,7 @@ describe("openapi.json", () => {
 
   it("has every row of the contract, with every status", () => {
     const rows = Object.entries<Endpoint>(contract).map(([id, row]) => {
-      const problems = [...inputTags(row), ...row.errors].map((tag) => String(catalogue[tag].status));
+      const problems = problemTags(row).map((tag) => String(catalogue[tag].status));
       const statuses = new Set(["200", ...(row.cache === undefined ? [] : ["304"]), ...problems]);
       return [id, row.method, row.path.replace(/:(\w+)/, "{$1}"), ...[...statuses].toSorted()].join(" ");
     });
@@ -110,7 +114,7 @@ describe("the examples of openapi.json", () => {
       expect(response.status).toBe(example.status);
       expect(response.headers.get("content-type")?.split(";")[0]).toBe(example.type);
       const text = await response.text();
-      const answer = example.type.endsWith("json") ? JSON.parse(text) : text.replaceAll(origin, "http://localhost");
+      const answer = /[/+]json$/.test(example.type) ? JSON.parse(text) : text.replaceAll(origin, "http://localhost");
       expect(answer).toEqual(example.value);
     },
   );

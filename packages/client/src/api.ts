@@ -34,6 +34,16 @@ export interface Problem {
   readonly omitted?: number;
 }
 
+export interface LineError {
+  readonly error: {
+    readonly tag: string;
+    readonly message: string;
+    readonly suggestions?: ReadonlyArray<string>;
+    readonly pointer?: string;
+  };
+  readonly line: number;
+}
+
 /** One face of a card, in Scryfall's field names */
 export interface CardFace {
   readonly name: string;

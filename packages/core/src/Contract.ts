@@ -387,6 +387,18 @@ export const ChangerRequest = Schema.Struct({
 });
 export type ChangerRequest = typeof ChangerRequest.Type;
 
+/** What stands in the place of an answer where requests come a line each: the error of one line, from 1. */
+export const LineError = Schema.Struct({
+  error: Schema.Struct({
+    tag: Schema.String,
+    message: Schema.String,
+    suggestions: optionalKey(Schema.Array(Schema.String)),
+    pointer: optionalKey(Schema.String),
+  }),
+  line: Schema.Int,
+}).annotate({ identifier: "LineError" });
+export type LineError = typeof LineError.Type;
+
 /** A printed card or keyword that changes text: what it does, what it asks for, and what it may target. */
 export const ChangerInfo = Schema.Struct({
   name: Schema.String,

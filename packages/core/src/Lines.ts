@@ -9,11 +9,25 @@ export interface Line {
 
 const newline = 0x0a;
 
+const joined = (parts: ReadonlyArray<Uint8Array>): Uint8Array => {
+  const [only = new Uint8Array(), ...others] = parts;
+  if (others.length === 0) return only;
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+
 /**
  * Cuts at line feeds. A last line may go without one.
  *
  * @example
  * ```ts
+ * import { LineSplitter } from "@palimpsest/core/Lines";
+ *
  * const lines = new LineSplitter(1024);
  * lines.push(new TextEncoder().encode("a\nb")); // line 1
  * lines.end(); // line 2
@@ -55,9 +69,7 @@ export class LineSplitter {
   }
 
   #take(): Line {
-    const [first, ...others] = this.#held;
-    const whole = others.length === 0 ? (first ?? new Uint8Array()) : Buffer.concat(this.#held);
-    const line = { number: ++this.#number, bytes: this.#length > this.#limit ? undefined : whole };
+    const line = { number: ++this.#number, bytes: this.#length > this.#limit ? undefined : joined(this.#held) };
     this.#held = [];
     this.#length = 0;
     return line;
