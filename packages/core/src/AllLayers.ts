@@ -127,15 +127,25 @@ const counterEffects = (
 const isChangeling = ({ abilities }: Current): boolean =>
   abilities.some((ability) => ability.toLowerCase() === "changeling");
 
-/** Abilities that effects gave an object: they are there from layer 6 on (613.1f), and are no text (612.3). */
-const grants = (id: string, { granted }: ObjectState.ObjectState): ReadonlyArray<LaterLayers.LaterEffect> =>
-  granted.map(({ ability, timestamp }, index) => ({
+/**
+ * Abilities that effects gave an object: they are there from layer 6 on (613.1f), and are no text (612.3). Those that
+ * came at one time apply as one, since each effect is compared with every other.
+ */
+const grants = (id: string, { granted }: ObjectState.ObjectState): ReadonlyArray<LaterLayers.LaterEffect> => {
+  const given = new Map<number, Array<string>>();
+  for (const { ability, timestamp } of granted) {
+    const together = given.get(timestamp);
+    if (together === undefined) given.set(timestamp, [ability]);
+    else together.push(ability);
+  }
+  return [...given].map(([timestamp, add], index) => ({
     id: `${id}:granted${index + 1}`,
     timestamp,
     defines: false,
     affects: [id],
-    operations: [{ layer: "ability", add: [ability] }],
+    operations: [{ layer: "ability", add }],
   }));
+};
 
 /** Basic land types bring their mana abilities, unless effects took all abilities before (305.6). */
 const withIntrinsic = (object: Current): Current => {
