@@ -54,6 +54,16 @@ interface Problem {
   readonly errors: ReadonlyArray<{ readonly pointer: string }>;
 }
 
+/** The lines of a batch's answer, as rows tell them. */
+const linesIn = (text: string): ReadonlyArray<string> =>
+  text
+    .split("\n")
+    .slice(0, -1)
+    .map((each) => {
+      const { error, line } = JSON.parse(each) as { readonly error?: { readonly tag: string }; readonly line?: number };
+      return error === undefined ? "ok" : `${line} ${error.tag}`;
+    });
+
 const check = ({ method, expected }: Row, answer: Answer | "closed"): void => {
   if (expected === "closed" || answer === "closed") {
     expect(answer).toBe(expected);
@@ -63,6 +73,7 @@ const check = ({ method, expected }: Row, answer: Answer | "closed"): void => {
   const seen = `${answer.head}\n\n${text.slice(0, 1_000)}`;
   expect(answer.status, seen).toBe(expected.status);
   expect(seen).not.toMatch(/\bat .+:\d+:\d+|node_modules|\.ts:/);
+  if ("lines" in expected) expect(linesIn(text), seen).toEqual(expected.lines);
   if (method === "HEAD" || !("tag" in expected)) return;
   expect(header(answer, "content-type"), seen).toBe("application/problem+json");
   const problem = JSON.parse(text) as Problem;

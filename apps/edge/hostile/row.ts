@@ -7,8 +7,14 @@ interface Refused {
   readonly pointer?: string;
 }
 
+/** A batch, by the lines of its answer: "ok", or the number of a bad line and its tag. */
+interface Lined {
+  readonly status: 200;
+  readonly lines: ReadonlyArray<string>;
+}
+
 /** `closed`: no answer, for one side of the connection has gone. */
-export type Expected = Refused | { readonly status: 200 | 202 | 204 | 304 | 400 | 404 | 405 } | "closed";
+export type Expected = Refused | Lined | { readonly status: 200 | 202 | 204 | 304 | 400 | 404 | 405 } | "closed";
 
 /** What is done to a connection, in order. */
 export type Act =

@@ -1,5 +1,6 @@
 /** Every hostile request, by its kind. */
 import type { Row } from "./row.ts";
+import { batches } from "./rows/batches.ts";
 import { brokenJson } from "./rows/broken-json.ts";
 import { deepNesting } from "./rows/deep-nesting.ts";
 import { hugeTexts } from "./rows/huge-texts.ts";
@@ -26,4 +27,5 @@ export const kinds: Readonly<Record<string, ReadonlyArray<Row>>> = {
   "slow and cut-off streams": streams,
   "wrong methods": methods,
   "wrong media types": mediaTypes,
+  batches,
 };

@@ -4,36 +4,13 @@
  */
 import { app } from "../src/app.ts";
 import { longestText, mostChanges, mostObjects, mostText } from "../src/limits.ts";
+import { batches } from "./worst-batches.ts";
 import { worstScenarios } from "./worst-scenarios.ts";
+import { type Body, byId, card, change, evolution, list, longSplice, red, ring, sleight } from "./worst-texts.ts";
 
-/** Milliseconds of processor time: about a hundredth of what a Worker may take on a paid plan. */
+/** Milliseconds of processor time: about a hundredth of what a Worker may take on a paid plan, for a batch a sixtieth. */
 const bound = 400;
-
-const red = (length: number): string => "red ".repeat(Math.floor(length / 4));
-const change = (n: number) => ({
-  kind: "replace-word",
-  class: "color-word",
-  ...(n % 2 === 0 ? { from: "red", to: "blue" } : { from: "blue", to: "red" }),
-});
-const list = <A>(count: number, item: (n: number) => A): ReadonlyArray<A> =>
-  Array.from({ length: count }, (_, n) => item(n));
-const card = (oracle_text: string, fields: object = {}) => ({
-  name: "X",
-  type_line: "Creature — Goblin",
-  oracle_text,
-  ...fields,
-});
-const byId = (count: number, item: (n: number) => object) => Object.fromEntries(list(count, (n) => [`o${n}`, item(n)]));
-const types = ["Goblin", "Elf", "Human", "Wizard", "Knight", "Soldier", "Cleric", "Rogue", "Shaman", "Druid"];
-const ring = (n: number) => ({
-  kind: "replace-word",
-  class: "creature-type",
-  from: types[n % types.length],
-  to: types[(n + 1) % types.length],
-});
-const evolution = { with: "Artificial Evolution", from: "Goblin", to: "Elf" };
-
-type Body = readonly [what: string, path: string, body: unknown];
+const boundOfBatch = 500;
 
 const bodies: ReadonlyArray<Body> = [
   ["a text of colours alone", "/v1/analyze", card(red(longestText))],
@@ -136,18 +113,13 @@ const bodies: ReadonlyArray<Body> = [
       changes: list(mostChanges, (n) => ({ kind: "exchange-text-boxes", with: `o${n}` })),
     },
   ],
-  ["a changer on a text of its type", "/v1/apply", { ...evolution, card: card("Goblin ".repeat(longestText / 7)) }],
   [
-    "long cards spliced on",
+    "a changer on granted abilities",
     "/v1/apply",
-    {
-      card: card(red(9_800), { type_line: "Instant — Arcane" }),
-      with: "Splice",
-      cards: list(3, (n) =>
-        card(`${red(9_900)}\nSplice onto Arcane {1}`, { name: `S${n}`, type_line: "Instant — Arcane" }),
-      ),
-    },
+    { ...sleight, card: card("", { granted: list(1_000, () => "Protection from red") }) },
   ],
+  ["a changer on a text of its type", "/v1/apply", { ...evolution, card: card("Goblin ".repeat(longestText / 7)) }],
+  ["long cards spliced on", "/v1/apply", longSplice],
   [
     "a word that there is not",
     "/v1/apply",
@@ -171,12 +143,8 @@ const bodies: ReadonlyArray<Body> = [
   ...worstScenarios.map(([what, scenario]): Body => [what, "/v1/scenarios", scenario]),
 ];
 
-const request = (path: string, body: unknown): Request =>
-  new Request(`http://localhost${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+const request = (path: string, body: string, type: string): Request =>
+  new Request(`http://localhost${path}`, { method: "POST", headers: { "content-type": type }, body });
 
 interface Measured {
   readonly what: string;
@@ -185,38 +153,46 @@ interface Measured {
   readonly answered: number;
   readonly legal: boolean;
   readonly ms: number;
+  readonly bound: number;
 }
 
+const beyond = /"tag":"(TextTooLong|ListTooLong|TooDeep|TooMany|ObjectTooLarge|ScenarioTooLong|BodyTooLarge)/;
+
 const measure = async ([what, path, body]: Body): Promise<Measured> => {
+  const isBatch = typeof body === "string";
+  const text = isBatch ? body : JSON.stringify(body);
   const times: Array<number> = [];
   let [status, answer] = [0, ""];
   for (let n = 0; n < 5; n++) {
     // Another name each time, so that no reading is kept.
-    const sent = JSON.stringify(body).replaceAll('"X"', `"X${n}"`);
+    const sent = text.replaceAll('"X', `"X${n}`);
     const from = process.cpuUsage();
-    const response = await app.fetch(request(path, JSON.parse(sent)));
+    const response = await app.fetch(request(path, sent, isBatch ? "application/x-ndjson" : "application/json"));
     answer = await response.text();
     const { user, system } = process.cpuUsage(from);
     times.push((user + system) / 1_000);
     status = response.status;
   }
+  const legal = isBatch ? status === 200 : status < 500 && !beyond.test(answer);
   // The quickest: the others waited for the compiler, or for the collection of what was left.
-  const legal =
-    status < 500 &&
-    !/"tag":"(TextTooLong|ListTooLong|TooDeep|TooMany|ObjectTooLarge|ScenarioTooLong|BodyTooLarge)/.test(answer);
-  return { what, sent: JSON.stringify(body).length, status, answered: answer.length, legal, ms: Math.min(...times) };
+  const ms = Math.min(...times);
+  return { what, sent: text.length, status, answered: answer.length, legal, ms, bound: isBatch ? boundOfBatch : bound };
 };
 
-await app.fetch(request("/v1/apply", { ...evolution, card: "Goblin King" }));
+await app.fetch(request("/v1/apply", JSON.stringify({ ...evolution, card: "Goblin King" }), "application/json"));
 const all: Array<Measured> = [];
-for (const body of bodies) all.push(await measure(body));
+for (const body of [...bodies, ...batches]) all.push(await measure(body));
 for (const { what, sent, status, answered, ms } of all.toSorted((a, b) => b.ms - a.ms)) {
   console.log(
     `${ms.toFixed(1).padStart(8)} ms  ${status}  ${String(sent).padStart(7)} → ${String(answered).padStart(8)}  ${what}`,
   );
 }
-const worst = Math.max(...all.map(({ ms }) => ms));
-console.log(`The worst takes ${worst.toFixed(0)} ms of processor time; the bound is ${bound} ms.`);
+for (const each of [bound, boundOfBatch]) {
+  const worst = Math.max(...all.filter((of) => of.bound === each).map(({ ms }) => ms));
+  console.log(
+    `The worst ${each === bound ? "request" : "batch"} takes ${worst.toFixed(0)} ms of processor time; the bound is ${each} ms.`,
+  );
+}
 const illegal = all.filter(({ legal }) => !legal).map(({ what }) => what);
 if (illegal.length > 0) console.log(`Beyond the limits, so that they say nothing: ${illegal.join("; ")}.`);
-process.exitCode = worst <= bound && illegal.length === 0 ? 0 : 1;
+process.exitCode = all.every(({ ms, bound }) => ms <= bound) && illegal.length === 0 ? 0 : 1;

@@ -2,7 +2,7 @@
 import type { ApplyRequest, ChangerRequest } from "@palimpsest/core/Contract";
 import { type Line, LineSplitter } from "@palimpsest/core/Lines";
 import * as Ndjson from "@palimpsest/core/Ndjson";
-import * as Effect from "effect/Effect";
+import type * as Effect from "effect/Effect";
 import type * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
 import type { Endpoint, Handler } from "./endpoint.ts";
@@ -13,10 +13,14 @@ import { largestBatch, longestLine, mostBatchWork, mostLines, workOf } from "./l
 import { BatchTooLong } from "./request-errors.ts";
 import { logFault } from "./respond.ts";
 
+type Request = ApplyRequest | ChangerRequest;
+
 /** What a query says for every line; a line is a card then. */
 export type Shared = Omit<ChangerRequest, "card"> | undefined;
 
-const lineFeed = new TextEncoder().encode("\n");
+const tooMuchWork = `The answers of a batch may have ${mostBatchWork} characters, with the work for them counted in. Send the rest as another batch.`;
+
+const nothing = new Uint8Array();
 
 /** "4 Goblin King", "4x Goblin King (M10) 139": how decks are written down. */
 const inDeck = (line: string): string =>
@@ -40,12 +44,14 @@ interface Answering<Services> {
   readonly shared: Shared;
   /** Whether lines are text, and no JSON. */
   readonly text: boolean;
+  /** Whether the length of the body was told, so that it has an end. */
+  readonly hasLength: boolean;
 }
 
 /** Answers lines until one is beyond a limit of the whole batch: that is the last that gets an answer. */
 class Answers<Services> {
   readonly #given: Answering<Services>;
-  #work = 0;
+  #spent = 0;
   /** Whether nothing more is answered. */
   full = false;
 
@@ -53,52 +59,51 @@ class Answers<Services> {
     this.#given = given;
   }
 
-  #stop(message: string, limit: number): Result.Result<never, Ndjson.Failure> {
+  /** The line that stands for all lines from this one on. */
+  end(line: number, message: string, limit: number): string {
     this.full = true;
     const { _tag } = new BatchTooLong({ message, pointer: "", limit });
-    return Result.fail({ _tag, message });
+    return Ndjson.write(line, Result.fail({ _tag, message })).text;
   }
 
   /** The line that stands for the answer to a line; empty for a blank one. */
   async of(line: Line): Promise<string> {
-    const answer = await this.#answer(line);
-    if (Result.isSuccess(answer) && answer.success === undefined) return "";
-    return Ndjson.write(line.number, answer).text;
-  }
-
-  /** The line that stands for all lines from this one on. */
-  rest(line: number): string {
-    return Ndjson.write(line, this.#stop(`A batch may have ${largestBatch} bytes.`, largestBatch)).text;
-  }
-
-  async #answer(line: Line): Promise<Result.Result<unknown, Ndjson.Failure>> {
-    const { runtime, handler, text } = this.#given;
-    if (line.number > mostLines) return this.#stop(`A batch may have ${mostLines} lines.`, mostLines);
-    const value = text ? named(line) : Ndjson.read(line);
-    if (Result.isFailure(value) || value.success === undefined) return value;
-    const program = Effect.flatMap(this.#request(value.success), (body) => {
-      this.#work += workOf(body);
-      return this.#work > mostBatchWork ? Effect.succeed(undefined) : handler({ parameters: undefined, body } as never);
-    });
     try {
-      const settled = await settle(runtime, program as Effect.Effect<unknown, Failure, Services>);
-      if (this.#work > mostBatchWork) {
-        return this.#stop(`A batch may change ${mostBatchWork} characters of text in all.`, mostBatchWork);
-      }
-      return Result.mapError(settled, (failure) => this.#failure(failure));
+      return await this.#of(line);
     } catch (fault) {
       logFault(fault);
-      return Result.fail({ _tag: "InternalError", message: "The service failed to answer this line." });
+      const message = "The service failed to answer this line.";
+      return Ndjson.write(line.number, Result.fail({ _tag: "InternalError", message })).text;
     }
   }
 
-  #request(value: unknown): Effect.Effect<ApplyRequest | ChangerRequest, Failure> {
+  async #of(line: Line): Promise<string> {
+    const { number } = line;
+    if (number > mostLines) return this.end(number, `A batch may have ${mostLines} lines.`, mostLines);
+    const value = this.#given.text ? named(line) : Ndjson.read(line);
+    if (Result.isSuccess(value) && value.success === undefined) return "";
+    const request = Result.flatMap(value, (each) => this.#request(each));
+    const work = workOf(line.bytes?.byteLength ?? longestLine, Result.getOrUndefined(request));
+    this.#spent += work.toAnswer;
+    if (this.#spent > mostBatchWork) return this.end(number, tooMuchWork, mostBatchWork);
+    const answer = Result.isFailure(request) ? request : await this.#answer(request.success);
+    const { text, failed } = Ndjson.write(number, answer);
+    this.#spent += text.length + (failed ? work.toFail : 0);
+    return text;
+  }
+
+  #request(value: unknown): Result.Result<Request, Ndjson.Failure> {
     const { endpoint, shared } = this.#given;
     const request = shared === undefined ? value : { card: value, ...shared };
     const excess = beyond(request);
-    return excess === undefined
-      ? (bodyIn(endpoint.body ?? [], request) as Effect.Effect<ApplyRequest | ChangerRequest, Failure>)
-      : Effect.fail(excess);
+    const body = excess === undefined ? bodyIn(endpoint.body ?? [], request) : Result.fail(excess);
+    return Result.mapError(body as Result.Result<Request, Failure>, (failure) => this.#failure(failure));
+  }
+
+  async #answer(body: Request): Promise<Result.Result<unknown, Ndjson.Failure>> {
+    const { runtime, handler } = this.#given;
+    const program = handler({ parameters: undefined, body } as never) as Effect.Effect<unknown, Failure, Services>;
+    return Result.mapError(await settle(runtime, program), (failure) => this.#failure(failure));
   }
 
   #failure(failure: Failure): Ndjson.Failure {
@@ -117,22 +122,23 @@ class Answers<Services> {
 /** Long enough that a piece is worth sending, short enough that it is soon there. */
 const worthSending = 16_384;
 
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
 /** The answers to the lines of a body, in pieces: the next is worked out when it is asked for. */
 async function* answersOf<Services>(
-  body: ReadableStream<Uint8Array>,
+  reader: Reader,
+  first: ReturnType<Reader["read"]>,
   given: Answering<Services>,
 ): AsyncGenerator<string, void> {
   const answers = new Answers(given);
   const lines = new LineSplitter(longestLine);
-  const reader = body.getReader();
   let bytes = 0;
   let number = 0;
   try {
-    for (let open = true; open; ) {
-      const { done, value = lineFeed } = await reader.read();
-      bytes += done ? 0 : value.byteLength;
-      open = !done && bytes <= largestBatch;
-      const within = bytes > largestBatch ? value.subarray(0, value.byteLength - (bytes - largestBatch)) : value;
+    for (let part = await first; ; part = await reader.read()) {
+      const { done, value = nothing } = part;
+      const within = value.subarray(0, largestBatch - bytes);
+      bytes += value.byteLength;
       let written = "";
       for (const line of done ? lines.end() : lines.push(within)) {
         number = line.number;
@@ -142,10 +148,14 @@ async function* answersOf<Services>(
         yield written;
         written = "";
       }
-      if (!answers.full && bytes > largestBatch) written += answers.rest(number + 1);
+      if (!answers.full && bytes > largestBatch) {
+        written += answers.end(number + 1, `A batch may have ${largestBatch} bytes.`, largestBatch);
+      }
       if (written !== "") yield written;
-      if (answers.full) return;
+      if (done || answers.full) break;
     }
+    // Who still sends while the connection is closed may never see what was answered before.
+    if (given.hasLength) while (!(await reader.read()).done);
   } finally {
     // Nobody reads what is left: the client went away, or a limit is passed.
     await reader.cancel().catch(() => {});
@@ -157,7 +167,11 @@ export const answerLines = <Services>(
   body: ReadableStream<Uint8Array>,
   given: Answering<Services>,
 ): ReadableStream<Uint8Array> => {
-  const answers = answersOf(body, given);
+  const reader = body.getReader();
+  // Begun at once: a body that nobody has begun to read when the response is returned is taken for one that nobody wants.
+  const first = reader.read();
+  first.catch(() => {});
+  const answers = answersOf(reader, first, given);
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
     {
@@ -167,6 +181,8 @@ export const answerLines = <Services>(
         else controller.enqueue(encoder.encode(value));
       },
       cancel: async () => {
+        // First, since the answers may be waiting for what is read.
+        await reader.cancel().catch(() => {});
         await answers.return();
       },
     },

@@ -5,7 +5,7 @@ import * as Result from "effect/Result";
 import * as SchemaParser from "effect/SchemaParser";
 import type { BodyShape, Endpoint, Input } from "./endpoint.ts";
 import { jsonBody } from "./json-body.ts";
-import { type InputError, InvalidRequest, type Issue } from "./request-errors.ts";
+import { type InputError, InvalidRequest, type Issue, type LimitError } from "./request-errors.ts";
 
 const decode = (
   schema: BodyShape["schema"],
@@ -29,19 +29,21 @@ const shapeOf = (shapes: ReadonlyArray<BodyShape>, body: object): BodyShape | un
 };
 
 /** The body that a JSON value is, of the shape that it comes nearest to. */
-export const bodyIn = Effect.fnUntraced(function* (shapes: ReadonlyArray<BodyShape>, value: unknown) {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    return yield* InvalidRequest.of([{ pointer: "", detail: "Expected an object." }]);
-  }
+export const bodyIn = (
+  shapes: ReadonlyArray<BodyShape>,
+  value: unknown,
+): Result.Result<unknown, InvalidRequest | LimitError> => {
+  const fail = (detail: string) => Result.fail(InvalidRequest.of([{ pointer: "", detail }]));
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return fail("Expected an object.");
   const shape = shapeOf(shapes, value);
   if (shape === undefined) {
-    const choices = shapes.map(({ needs }) => quoted(needs)).join("; or ");
-    return yield* InvalidRequest.of([{ pointer: "", detail: `Expected an object with ${choices}.` }]);
+    return fail(`Expected an object with ${shapes.map(({ needs }) => quoted(needs)).join("; or ")}.`);
   }
   const read = decode(shape.schema, value, shape.strict ? "error" : "ignore");
-  if (Result.isFailure(read)) return yield* InvalidRequest.of(read.failure);
-  return (yield* shape.bounds?.exceeded(read.success as never) ?? Effect.void) ?? read.success;
-});
+  if (Result.isFailure(read)) return Result.fail(InvalidRequest.of(read.failure));
+  const beyond = shape.bounds?.exceeded(read.success as never);
+  return beyond === undefined ? Result.succeed(read.success) : Result.fail(beyond);
+};
 
 /** Where parameters come from: those of the path are decoded by the router. */
 export interface Parameters {
@@ -77,7 +79,7 @@ export const readInput = Effect.fnUntraced(function* <E extends Endpoint>(
 ): Effect.fn.Return<Input<E>, InputError> {
   return {
     parameters: endpoint.parameters && (yield* Effect.fromResult(readParameters(endpoint.parameters, parameters))),
-    body: endpoint.body && (yield* bodyIn(endpoint.body, yield* jsonBody(request))),
+    body: endpoint.body && (yield* Effect.fromResult(bodyIn(endpoint.body, yield* jsonBody(request)))),
   } as Input<E>;
 });
 
@@ -88,6 +90,6 @@ export const inputIn = Effect.fnUntraced(function* <E extends Endpoint>(
 ): Effect.fn.Return<Input<E>, InputError> {
   return {
     parameters: parameters && (yield* Effect.mapError(Effect.fromResult(decode(parameters, given)), InvalidRequest.of)),
-    body: body && (yield* bodyIn(body, given)),
+    body: body && (yield* Effect.fromResult(bodyIn(body, given))),
   } as Input<E>;
 });

@@ -34,8 +34,20 @@ export const longestLine = 65_536;
 /** Lines of a batch, blank ones too. */
 export const mostLines = 1_000;
 
-/** Characters of text times changes, over all lines of a batch. */
-export const mostBatchWork = 2_000_000;
+/**
+ * What a batch may take, in characters of an answer: one takes about 70 ns, with all that leads to it. What is read, and
+ * what a line takes that fails, is counted in the same measure.
+ */
+export const mostBatchWork = 4_000_000;
+
+/** What any line takes, whatever it asks for. */
+const anyLine = 1_000;
+
+/** What a line takes besides that fails: the nearest of all names or words are looked for. */
+const failedLine = 2_000;
+
+/** What a character takes of a text that was read for an answer that is not given. */
+const readInVain = 16;
 
 /** Characters of the texts of an object that changes go over. */
 const lengthOf = (object: unknown): number => {
@@ -85,40 +97,46 @@ const mostChangesOf = ({ object, objects = {}, changes }: ApplyRequest): number 
   return Math.min(mostChanges, Math.max(1, Math.floor(mostWork / Math.max(1, length))));
 };
 
-/** The longest text of a card that is named. */
-const longestCard = 1_500;
+/** Every object that bare changes are about, or bring along. Some are names or ids, or nothing. */
+const objectsIn = ({ object, objects = {}, changes }: ApplyRequest): ReadonlyArray<unknown> => [
+  object,
+  ...Object.values(objects),
+  ...changes.map((change) =>
+    change.kind === "splice" ? change.card : change.kind === "full-text" ? change.of : undefined,
+  ),
+];
 
-/** Characters of text times changes that a line of a batch asks for. */
-export const workOf = (request: ApplyRequest | ChangerRequest): number => {
-  if ("changes" in request) {
-    const { object, objects = {}, changes } = request;
-    const inChanges = changes.map((change) =>
-      change.kind === "splice" ? change.card : change.kind === "full-text" ? change.of : undefined,
-    );
-    const texts = [object, ...Object.values(objects), ...inChanges].reduce<number>(
-      (sum, each) => sum + textOf(each),
-      0,
-    );
-    return texts * Math.max(1, changes.length);
-  }
-  const { card, cards = [] } = request;
-  return [card, ...cards].reduce<number>(
-    (sum, each) => sum + (typeof each === "string" ? longestCard : textOf(each)),
+const textIn = (request: ApplyRequest | ChangerRequest): number =>
+  ("changes" in request ? objectsIn(request) : [request.card, ...(request.cards ?? [])]).reduce<number>(
+    (sum, each) => sum + textOf(each),
     0,
   );
+
+/** What a line of a batch takes beside its answer, in characters of an answer. */
+export interface Work {
+  /** Known before it is answered. */
+  readonly toAnswer: number;
+  /** If it fails, since no answer shows what was done for it. */
+  readonly toFail: number;
+}
+
+/** Changes that a request makes: a printed changer makes one for each card that takes part. */
+const changesIn = (request: ApplyRequest | ChangerRequest): number =>
+  "changes" in request ? request.changes.length : (request.cards ?? []).length;
+
+/** The work of a line with so many bytes, and with this request if it has one. */
+export const workOf = (bytes: number, request: ApplyRequest | ChangerRequest | undefined): Work => {
+  const text = request === undefined ? 0 : textIn(request);
+  const changes = request === undefined ? 0 : Math.max(1, changesIn(request));
+  return { toAnswer: anyLine + 2 * bytes + text * changes, toFail: failedLine + readInVain * text };
 };
 
 /** The limits of bare changes. */
 export const changesBounds: Bounds = {
   tags: ["TooManyObjects", "ObjectTooLarge", "TooManyChanges"],
   exceeded: (request: ApplyRequest): LimitError | undefined => {
-    const { object, objects = {}, changes } = request;
-    const inChanges = changes.map((change) =>
-      change.kind === "splice" ? change.card : change.kind === "full-text" ? change.of : undefined,
-    );
-    const beyond =
-      tooManyObjects(Object.keys(objects).length, "/objects") ??
-      tooMuchText([object, ...Object.values(objects), ...inChanges], "");
+    const { objects = {}, changes } = request;
+    const beyond = tooManyObjects(Object.keys(objects).length, "/objects") ?? tooMuchText(objectsIn(request), "");
     if (beyond !== undefined) return beyond;
     const limit = mostChangesOf(request);
     if (changes.length <= limit) return undefined;

@@ -211,7 +211,7 @@ export const catalogue = {
     status: 422,
     title: "The batch is too long",
     description:
-      "The field `limit` says how many lines or cards a batch may have. What stood before the limit is answered.",
+      "A batch may have so many lines, bytes, and characters of answers, as the line says that stands in the place of all further ones. What stood before is answered. This is a line of an answer, never an answer of its own.",
     fields: ["limit"],
   },
   TooManyRequests: {

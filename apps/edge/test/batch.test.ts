@@ -236,6 +236,8 @@ const pieces = (all: Iterable<string>) => {
   return { body, seen };
 };
 
+const inVain = { with: "Sleight of Mind", from: "black", to: "black" };
+
 describe("the limits of a batch", () => {
   const last = async (body: BodyInit, path?: string) => {
     const answers = await valuesOf(await batch(body, path));
@@ -278,12 +280,57 @@ describe("the limits of a batch", () => {
     expect(await last(body)).toMatchObject({ count: 1, end: { error: { tag: "BatchTooLong" }, line: 1 } });
   });
 
-  it("text times changes", async () => {
+  /** The number of answers and errors, and the last of them. */
+  const counted = async (line: string, path?: string) => {
+    const response = await batch(`${line}\n`.repeat(Math.min(1_000, Math.floor(1_000_000 / (line.length + 1)))), path);
+    const lines = await linesOf(response);
+    return { length: lines.join("").length, count: lines.length, end: JSON.parse(lines.at(-1) ?? "") as Answered };
+  };
+  const tooMuch = { tag: "BatchTooLong", message: expect.stringContaining("4000000") };
+  const many = Array.from({ length: 100 }, () => changes.changes[0]);
+
+  it("the characters of its answers", async () => {
     const object = { ...terror, oracle_text: "black ".repeat(800) };
-    const line = JSON.stringify({ object, changes: Array.from({ length: 90 }, () => changes.changes[0]) });
-    const { count, end } = await last(`${line}\n`.repeat(8));
-    expect(count).toBe(5);
-    expect(end).toMatchObject({ error: { tag: "BatchTooLong", message: expect.stringContaining("2000000") }, line: 5 });
+    const { length, count, end } = await counted(JSON.stringify({ ...changes, object }));
+    expect(end).toEqual({ error: tooMuch, line: count });
+    expect(length).toBeGreaterThan(3_000_000);
+    expect(length).toBeLessThan(4_500_000);
+  });
+
+  it("text times changes, whatever comes of it", async () => {
+    const object = { ...terror, oracle_text: "green ".repeat(800) };
+    const { count, end } = await counted(JSON.stringify({ object, changes: many }));
+    expect(count).toBeLessThan(10);
+    expect(end).toEqual({ error: tooMuch, line: count });
+  });
+
+  it("cards that take part, whatever comes of them", async () => {
+    const spell = { name: "Might", type_line: "Instant — Arcane", oracle_text: "Target creature gets +2/+2." };
+    const cards = Array.from({ length: 100 }, (_, n) => ({
+      ...spell,
+      name: `T${n}`,
+      oracle_text: "Destroy it.\nSplice onto Arcane {1}",
+    }));
+    const { count, end } = await counted(JSON.stringify({ card: spell, with: "Splice", cards }));
+    expect(count).toBeLessThan(30);
+    expect(end).toEqual({ error: tooMuch, line: count });
+  });
+
+  it("texts that are read in vain", async () => {
+    const object = { ...terror, oracle_text: "black ".repeat(1_600) };
+    const { count, end } = await counted(JSON.stringify(object), `/v1/batch?${new URLSearchParams(inVain)}`);
+    expect(count).toBeLessThan(30);
+    expect(end).toEqual({ error: tooMuch, line: count });
+  });
+
+  it("are far from a list of cards", async () => {
+    const { cards } = starter();
+    const names = Array.from({ length: 1_000 }, (_, index) => cards[index % cards.length]?.name).join("\n");
+    const lines = await linesOf(await batch(names, shared, "text/plain"));
+    expect(lines.filter((line) => line.startsWith('{"object":'))).toHaveLength(1_000);
+    expect(lines.join("").length).toBeLessThan(2_000_000);
+    const wrong = await linesOf(await batch(`${"Goblin Kinq\n".repeat(1_000)}`, shared, "text/plain"));
+    expect(wrong.filter((line) => line.includes('"UnknownCard"'))).toHaveLength(1_000);
   });
 });
 
@@ -330,7 +377,7 @@ describe("the stream", () => {
       { highWaterMark: 0 },
     );
     const handler = operations.batch as unknown as Handler<Endpoint, Services>;
-    const given = { runtime, endpoint: contract.batch, handler, shared: undefined, text: false };
+    const given = { runtime, endpoint: contract.batch, handler, shared: undefined, text: false, hasLength: false };
     const reader = answerLines(body, given).getReader();
     const { value } = await reader.read();
     expect(JSON.parse(new TextDecoder().decode(value)).object.name).toBe("Terror");
@@ -341,7 +388,14 @@ describe("the stream", () => {
 it("a fault in a line is that line's error, and says nothing of it", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const broken: Handler<Endpoint, Services> = () => Effect.die(new Error("secret"));
-  const given = { runtime, endpoint: contract.batch, handler: broken, shared: undefined, text: false };
+  const given = {
+    runtime,
+    endpoint: contract.batch,
+    handler: broken,
+    shared: undefined,
+    text: false,
+    hasLength: false,
+  };
   const { body } = pieces([`${JSON.stringify(changes)}\n{\n`]);
   const text = await new Response(answerLines(body, given)).arrayBuffer();
   const lines = new TextDecoder().decode(text).trimEnd().split("\n");

@@ -69,13 +69,17 @@ const source = (): string => {
   const calls = answers
     .filter(({ status }) => status === 200)
     .map(({ operation, type, example }) => {
-      const bodies = Object.values(operation.requestBody?.content ?? {});
+      const bodies = Object.entries(operation.requestBody?.content ?? {});
+      const [sent, body] = bodies.find(([, { examples }]) => examples?.[example] !== undefined) ?? [];
+      const isJson = type === "application/json";
       const given = {
-        body: bodies.map(({ examples }) => examples?.[example]?.value).find((body) => body !== undefined),
+        body: body?.examples?.[example]?.value,
         path: parameters(operation, "path", example),
         query: parameters(operation, "query", example),
         // The first type of an answer is the usual one; another has to be asked for.
-        ...(type.endsWith("json") ? {} : { headers: { accept: type }, parseAs: "text" }),
+        ...(isJson ? {} : { headers: { accept: type, "content-type": sent }, parseAs: "text" }),
+        // The generator makes JSON of any body, where it is not told that it is a text already.
+        ...(sent === undefined || sent === "application/json" ? {} : { bodySerializer: null }),
       };
       const fields = Object.entries(given).map(([name, value]) =>
         value === undefined ? "" : `${name}: ${JSON.stringify(value)},`,
