@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { document } from "../openapi/document.ts";
 import { fillIn, plainPage } from "../openapi/problems-page.ts";
+import { tools } from "../openapi/tools.ts";
 import { app } from "../src/app.ts";
+import { listPath } from "../src/tools.ts";
 import { sitePolicy } from "./site-policy.ts";
 
 const out = fileURLToPath(new URL("../public/", import.meta.url));
@@ -40,6 +42,8 @@ if (site === undefined) {
 }
 
 writeFileSync(join(out, "openapi.json"), `${JSON.stringify(await document(app.fetch), null, 2)}\n`);
+
+writeFileSync(join(out, listPath), JSON.stringify(tools));
 
 const problems = join(out, "problems", "index.html");
 if (existsSync(problems)) writeFileSync(problems, fillIn(readFileSync(problems, "utf8")));

@@ -93,6 +93,10 @@ const checks = (limited: boolean, etag: string): ReadonlyArray<Check> => [
   check("describes itself", 200, "/openapi.json", undefined, async (response) =>
     equal("The version", ((await response.json()) as { readonly openapi?: string }).openapi, "3.1.0"),
   ),
+  check("lists its tools", 200, "/mcp", post({ jsonrpc: "2.0", id: 1, method: "tools/list" }), async (response) => {
+    const { result } = (await response.json()) as { readonly result?: { readonly tools: ReadonlyArray<unknown> } };
+    return result !== undefined && result.tools.length > 0 ? undefined : "There are none.";
+  }),
   check("serves the site, under its policy", 200, "/", undefined, (response) =>
     response.headers.get("content-security-policy")?.includes("script-src 'self'") ? undefined : "There is none.",
   ),

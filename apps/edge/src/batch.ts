@@ -12,6 +12,7 @@ import { beyond } from "./json-body.ts";
 import { largestBatch, longestLine, mostBatchWork, mostLines, workOf } from "./limits.ts";
 import { BatchTooLong } from "./request-errors.ts";
 import { logFault } from "./respond.ts";
+import { forget } from "./unread.ts";
 
 type Request = ApplyRequest | ChangerRequest;
 
@@ -44,8 +45,6 @@ interface Answering<Services> {
   readonly shared: Shared;
   /** Whether lines are text, and no JSON. */
   readonly text: boolean;
-  /** Whether the length of the body was told, so that it has an end. */
-  readonly hasLength: boolean;
 }
 
 /** Answers lines until one is beyond a limit of the whole batch: that is the last that gets an answer. */
@@ -154,8 +153,7 @@ async function* answersOf<Services>(
       if (written !== "") yield written;
       if (done || answers.full) break;
     }
-    // Who still sends while the connection is closed may never see what was answered before.
-    if (given.hasLength) while (!(await reader.read()).done);
+    await forget(reader);
   } finally {
     // Nobody reads what is left: the client went away, or a limit is passed.
     await reader.cancel().catch(() => {});

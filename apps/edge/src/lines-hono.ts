@@ -83,9 +83,8 @@ export const serveLines =
       const none = unused(query.success as object);
       if (Result.isFailure(none)) return refuse(none.failure);
     }
-    const length = headers.get("content-length");
-    if (Number(length) > largestBatch) return problem(c, tooLarge, []);
-    const given = { runtime, endpoint, handler, shared, text: type === ofText, hasLength: length !== null };
+    if (Number(headers.get("content-length")) > largestBatch) return problem(c, tooLarge, []);
+    const given = { runtime, endpoint, handler, shared, text: type === ofText };
     return c.body(body === null ? "" : answerLines(body as ReadableStream<Uint8Array>, given), 200, {
       "content-type": form,
       "cache-control": "no-store",

@@ -6,6 +6,7 @@
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type { Context } from "hono";
+import type { Env } from "./env.ts";
 import { jsonBody } from "./json-body.ts";
 import { problem } from "./respond.ts";
 import { call, has, list } from "./tools.ts";
@@ -17,7 +18,7 @@ export const mcpPath = "/mcp";
 /** Newest first. Earlier ones want batches, which the protocol has given up. */
 const versions: ReadonlyArray<string> = ["2025-11-25", "2025-06-18"];
 
-const codes = { notJson: -32700, notRequest: -32600, noMethod: -32601, badParameters: -32602 } as const;
+const codes = { notJson: -32700, notRequest: -32600, noMethod: -32601, badParameters: -32602, fault: -32603 } as const;
 
 type Json = Readonly<Record<string, unknown>>;
 type Id = string | number;
@@ -56,14 +57,20 @@ const callTool = async ({ name, arguments: given = {} }: Json): Promise<Reply> =
   };
 };
 
-const reply = (method: string, params: Json): Reply | Promise<Reply> => {
+/** The description of the tools is no part of the Worker itself. */
+const listTools = async ({ env, req }: Context<{ Bindings: Env }>): Promise<Reply> => {
+  const tools = await list(env?.ASSETS, req.url);
+  return tools === undefined ? error("fault", "This deployment lacks the list of its tools.") : { result: { tools } };
+};
+
+const reply = (c: Context<{ Bindings: Env }>, method: string, params: Json): Reply | Promise<Reply> => {
   switch (method) {
     case "initialize":
       return initialize(params);
     case "ping":
       return { result: {} };
     case "tools/list":
-      return { result: { tools: list() } };
+      return listTools(c);
     case "tools/call":
       return callTool(params);
     default:
@@ -88,7 +95,7 @@ const flaw = (message: unknown): string | undefined => {
 };
 
 /** Answers a POST to the endpoint. */
-export const mcp = async (c: Context): Promise<Response> => {
+export const mcp = async (c: Context<{ Bindings: Env }>): Promise<Response> => {
   c.header("cache-control", "no-store");
   const spoken = c.req.header("mcp-protocol-version");
   if (spoken !== undefined && !versions.includes(spoken)) {
@@ -105,6 +112,8 @@ export const mcp = async (c: Context): Promise<Response> => {
   const { id, method, params = {} } = body.success as Json;
   // A notification, or a response: there is nothing to answer, and no session to remember it.
   if (!isId(id) || typeof method !== "string") return c.body(null, 202);
-  const answer = isObject(params) ? await reply(method, params) : error("badParameters", "`params` is not an object.");
+  const answer = isObject(params)
+    ? await reply(c, method, params)
+    : error("badParameters", "`params` is not an object.");
   return c.json({ jsonrpc: "2.0", id, ...answer });
 };

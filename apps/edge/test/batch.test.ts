@@ -271,7 +271,7 @@ describe("the limits of a batch", () => {
       error: { tag: "BatchTooLong", message: expect.stringContaining("1048576") },
       line: 18,
     });
-    expect(seen.pulled).toBeLessThan(25);
+    expect(seen.pulled).toBeLessThan(45);
     expect(seen.cancelled).toBe(true);
   });
 
@@ -377,7 +377,7 @@ describe("the stream", () => {
       { highWaterMark: 0 },
     );
     const handler = operations.batch as unknown as Handler<Endpoint, Services>;
-    const given = { runtime, endpoint: contract.batch, handler, shared: undefined, text: false, hasLength: false };
+    const given = { runtime, endpoint: contract.batch, handler, shared: undefined, text: false };
     const reader = answerLines(body, given).getReader();
     const { value } = await reader.read();
     expect(JSON.parse(new TextDecoder().decode(value)).object.name).toBe("Terror");

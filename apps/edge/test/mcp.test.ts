@@ -2,6 +2,7 @@ import { exports } from "cloudflare:workers";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { describe, expect, it } from "vitest";
+import { app } from "../src/app.ts";
 import { contract } from "../src/contract.ts";
 import type { Endpoint } from "../src/endpoint.ts";
 import { ask, evolution, origin, post, problemIn, send } from "./support.ts";
@@ -37,6 +38,21 @@ interface Message {
 }
 const rpc = (message: object): Promise<Response> => post("/mcp", { jsonrpc: "2.0", ...message });
 const answerTo = async (message: object): Promise<Message> => (await rpc({ id: 1, ...message })).json();
+
+it("without assets there is no list, and the tools are there all the same", async () => {
+  const alone = async (message: object) => {
+    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, ...message });
+    const request = new Request(`${origin}/mcp`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    return (await (await app.fetch(request, {})).json()) as Message;
+  };
+  expect(await alone({ method: "tools/list" })).toMatchObject({ id: 1, error: { code: -32603 } });
+  const called = await alone({ method: "tools/call", params: { name: "apply", arguments: evolution } });
+  expect(called.result).toMatchObject({ isError: false });
+});
 
 describe("the official client", () => {
   it("agrees on the newest version, and is told what the server is", async () => {
