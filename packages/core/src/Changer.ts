@@ -100,9 +100,6 @@ export interface Casting extends Omit<Choices.Answers, "object" | "cards"> {
   readonly cards?: ReadonlyArray<GameObject>;
 }
 
-/** Everything that {@link apply} may fail with. */
-export type CastingError = ChangerError | UnknownChanger | NotCoveredByRules | UnknownEdition;
-
 /** An id that no object has: the card's name, so that an outcome reads well. */
 const freshId = (game: GameState.GameState, name: string): string => {
   let id = name;
@@ -151,6 +148,48 @@ const nameIn = ({ objects }: GameState.GameState, id: string): string => {
   return object === undefined ? "" : normalized(ObjectState.nameOf(object) ?? "");
 };
 
+/** Everything that {@link cast} may fail with. */
+export type CastError = ChangerError | UnknownChanger | NotCoveredByRules;
+
+/** Everything that {@link apply} may fail with. */
+export type CastingError = CastError | UnknownEdition;
+
+/**
+ * Resolves a changer on the object of a game of one, with the cards beside it that take part. Rules in its errors have
+ * the numbers of the newest edition.
+ */
+export const cast: (
+  state: Ref.Ref<GameState.GameState>,
+  casting: Casting,
+  settings: Settings.Settings,
+) => Effect.Effect<void, CastError> = Effect.fnUntraced(function* (
+  state,
+  { with: name, cards: given = [], ...answers },
+  settings,
+) {
+  const changer = yield* Effect.fromResult(find(name));
+  const cards = yield* bring(state, changer, given);
+  // An ability without a target is one of an object that is there: this object, or a card beside it.
+  const source =
+    changer.targets.length > 0
+      ? undefined
+      : [only, ...cards].find((id) => nameIn(Ref.getUnsafe(state), id) === normalized(changer.name));
+  const targets = changer.cards?.targeted ? [only, ...cards] : [only];
+  const chosen = source === only ? (cards[0] ?? only) : only;
+  const services = Context.make(Game, over(state, targets, settings, source)).pipe(
+    Context.add(Choices.Choices, Choices.from({ ...answers, cards, object: chosen })),
+  );
+  yield* Effect.provideContext(changer.resolve, services);
+});
+
+/** What the object of a game of one says by now, beside what it was given as. */
+export const outcomeIn = (game: GameState.GameState, object: GameObject, settings: Settings.Settings): OutcomeShape => {
+  const granted = (game.objects.get(only)?.granted ?? []).map(({ ability }) => ability);
+  const { board, evaluation } = GameState.look(game, settings);
+  const shown = granted.length === 0 ? object : { ...object, granted };
+  return { ...Outcome.ofObject(shown, only, board, evaluation, settings), printed: object };
+};
+
 /**
  * Resolves changers on one object, in order, and says what it says then.
  *
@@ -172,33 +211,15 @@ export const apply = (
   const settings = Settings.make(options);
   return Result.isFailure(settings)
     ? Effect.fail(settings.failure)
-    : Effect.mapError(cast(object, castings, settings.success), numberedIn(settings.success.edition));
+    : Effect.mapError(castAll(object, castings, settings.success), numberedIn(settings.success.edition));
 };
 
-const cast = Effect.fnUntraced(function* (
+const castAll = Effect.fnUntraced(function* (
   object: GameObject,
   castings: ReadonlyArray<Casting>,
   settings: Settings.Settings,
 ) {
   const state = Ref.makeUnsafe(yield* stateOf(object));
-  for (const { with: name, cards: given = [], ...answers } of castings) {
-    const changer = yield* Effect.fromResult(find(name));
-    const cards = yield* bring(state, changer, given);
-    // An ability without a target is one of an object that is there: this object, or a card beside it.
-    const source =
-      changer.targets.length > 0
-        ? undefined
-        : [only, ...cards].find((id) => nameIn(Ref.getUnsafe(state), id) === normalized(changer.name));
-    const targets = changer.cards?.targeted ? [only, ...cards] : [only];
-    const chosen = source === only ? (cards[0] ?? only) : only;
-    const services = Context.make(Game, over(state, targets, settings, source)).pipe(
-      Context.add(Choices.Choices, Choices.from({ ...answers, cards, object: chosen })),
-    );
-    yield* Effect.provideContext(changer.resolve, services);
-  }
-  const game = Ref.getUnsafe(state);
-  const granted = (game.objects.get(only)?.granted ?? []).map(({ ability }) => ability);
-  const { board, evaluation } = GameState.look(game, settings);
-  const shown = granted.length === 0 ? object : { ...object, granted };
-  return { ...Outcome.ofObject(shown, only, board, evaluation, settings), printed: object };
+  for (const casting of castings) yield* cast(state, casting, settings);
+  return outcomeIn(Ref.getUnsafe(state), object, settings);
 });

@@ -1,12 +1,11 @@
 /** Effects that a scenario gives or describes: bare text changes, effects of layers 4 to 7, static abilities, tokens. */
 import * as Effect from "effect/Effect";
-import * as Changes from "../Changes.ts";
 import * as GameState from "../GameState.ts";
+import * as GivenChange from "../GivenChange.ts";
 import { carryOut } from "../Instruction.ts";
 import * as ObjectState from "../ObjectState.ts";
 import { reword } from "../Operation.ts";
 import { readText } from "../StaticAbility.ts";
-import type { NewChange } from "../TextChange.ts";
 import type { Run } from "./Run.ts";
 import { state, unused } from "./refusals.ts";
 import type { Step } from "./Step.ts";
@@ -24,31 +23,14 @@ const carrier = Effect.fnUntraced(function* (run: Run, game: GameState.GameState
   return Stack.carrierOf(game, id, run.settings);
 });
 
-/** A bare text change, read in the surroundings of the game, with the objects that it brings along. */
+/** A bare text change, read in the surroundings of the game. */
 export const change = Effect.fnUntraced(function* (
   run: Run,
   game: GameState.GameState,
   { on, change: given, until }: Of<"change">,
 ) {
   yield* state(game, on);
-  const { objects } = GameState.board(game);
-  const parsed = yield* Effect.fromResult(
-    Changes.parse(given, game.made, { self: on, faces: objects, cardNames: game.cardNames }),
-  );
-  let next = game;
-  for (const [brought, face] of parsed.brought) {
-    if (game.objects.has(brought)) continue;
-    const printed = {
-      name: face.name,
-      type_line: face.typeLine.source,
-      oracle_text: face.rulesText.source,
-      ...face.values,
-    };
-    const read = yield* Effect.fromResult(ObjectState.read({ ...printed, zone: "graveyard" }, game.cardNames));
-    next = GameState.put(next, brought, read);
-  }
-  const { id: _, timestamp: __, ...made } = parsed.change;
-  return GameState.add(next, made as NewChange, { affects: [on], duration: durationOf(until) }, run.settings);
+  return yield* Effect.fromResult(GivenChange.add(game, on, given, durationOf(until), run.settings));
 });
 
 /** What a static ability of an object does, as data. */
