@@ -1,11 +1,11 @@
 import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
 import { apiDocument } from "./api-document.mjs";
-import { exampleLinks } from "./src/examples-sidebar.ts";
+import { searchWhenOpened } from "./search-when-opened.mjs";
 
 export default defineConfig({
   site: "https://palimpsest.example",
-  vite: { plugins: [apiDocument()] },
+  vite: { plugins: [apiDocument(), searchWhenOpened()] },
   integrations: [
     starlight({
       title: "Palimpsest",
@@ -21,11 +21,18 @@ export default defineConfig({
       },
       sidebar: [
         { label: "What it is", link: "/" },
+        "playground",
+        "explorer",
         {
           label: "Worked examples",
-          items: [{ slug: "examples", label: "Overview" }, ...exampleLinks],
+          items: [
+            { slug: "examples", label: "Overview" },
+            "examples/colour-word",
+            "examples/basic-land-type",
+            "examples/creature-type",
+          ],
         },
-        { label: "The rules", items: ["rules/612", "rules/612-in-2016-2018", "how-words-are-judged"] },
+        { label: "The rules", items: ["rules/612", "rules/612-in-2016-2018", "rules/cited", "how-words-are-judged"] },
         {
           label: "Use it",
           items: [

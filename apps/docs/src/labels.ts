@@ -1,5 +1,5 @@
 /** What a reader is told instead of the contract's codes. */
-import type { Verdict } from "@palimpsest/core/Contract";
+import type { UnusedReason, Verdict } from "@palimpsest/core/Contract";
 
 const contexts = {
   name: "name",
@@ -11,3 +11,24 @@ const contexts = {
 
 export const where = ({ field, context }: Pick<Verdict, "field" | "context">): string =>
   field === "granted" ? "granted ability" : contexts[context];
+
+export const wordClassNames = {
+  "color-word": "Colour word",
+  "basic-land-type": "Basic land type",
+  "creature-type": "Creature type",
+} as const satisfies Record<Verdict["class"], string>;
+
+/** What a word is, in few words. */
+export const roleNames = {
+  used: "in use",
+  unused: "not in use",
+  "self-name": "own name",
+  "other-name": "another name",
+  "token-name": "name of a token",
+  label: "label",
+  counter: "kind of counter",
+  "game-piece": "predefined token",
+  "ordinary-word": "ordinary word",
+  "keyword-name": "name of a keyword",
+  "other-type": "another kind of subtype",
+} as const satisfies Record<"used" | "unused" | UnusedReason, string>;

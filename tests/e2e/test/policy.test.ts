@@ -13,8 +13,11 @@ afterAll(() => browser?.close());
 describe("the site under its Content-Security-Policy", () => {
   it.each([
     "/",
+    "/playground/",
+    "/explorer/",
     "/examples/creature-type/",
     "/rules/612/",
+    "/rules/cited/",
     "/http-api/",
     "/api-reference/",
     "/command-line/",

@@ -1,0 +1,16 @@
+import { CardCatalogue, layerStarter } from "@palimpsest/cards/CardCatalogue";
+import * as Changer from "@palimpsest/core/Changer";
+import * as Effect from "effect/Effect";
+
+export const request = {
+  card: "Pink Horror",
+  with: "Sleight of Mind",
+  from: "blue",
+  to: "green",
+};
+
+export const program = Effect.gen(function* () {
+  const catalogue = yield* CardCatalogue;
+  const card = yield* catalogue.find(request.card);
+  return yield* Changer.apply(card, [request]);
+}).pipe(Effect.provide(layerStarter));

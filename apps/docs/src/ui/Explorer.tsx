@@ -1,0 +1,311 @@
+/** The explorer: a card's words, each with what it is and why. */
+import type { GameObject, Usage } from "@palimpsest/core/Contract";
+import { decisions } from "@palimpsest/core/Explanation";
+import * as RulesEdition from "@palimpsest/core/RulesEdition";
+import { useId, useMemo, useRef } from "preact/hooks";
+import { first, State } from "../explorer/State.ts";
+import { type Choice, type Mark, roleOf, type Shown, type ShownFace, view } from "../explorer/view.ts";
+import { roleNames, where, wordClassNames } from "../labels.ts";
+import { codec } from "../playground/link.ts";
+import * as Playground from "../playground/State.ts";
+import { CardChoice } from "./CardChoice.tsx";
+import { Copy } from "./Copy.tsx";
+import { plural } from "./plural.ts";
+import { RuleLink } from "./RuleLink.tsx";
+import { Symbols } from "./Symbols.tsx";
+import { useNames, useSummary, useTool } from "./tool.ts";
+
+const links = codec(State);
+const playgroundLinks = codec(Playground.State);
+
+const rowId = (usage: number): string => `usage-${usage}`;
+
+interface Follow {
+  readonly usages: ReadonlyArray<Usage>;
+  readonly onFollow: (usage: number) => void;
+}
+
+const Marks = ({ marks, usages, onFollow }: Follow & { readonly marks: ReadonlyArray<Mark> }) => (
+  <>
+    {marks.map(({ text, usage }, index) => {
+      const found = usage === undefined ? undefined : usages[usage];
+      return usage === undefined || found === undefined ? (
+        <Symbols key={index} text={text} />
+      ) : (
+        <a
+          key={index}
+          class={`seen ${found.class} ${found.used ? "used" : "unused"}`}
+          href={`#${rowId(usage)}`}
+          onClick={(event) => {
+            event.preventDefault();
+            onFollow(usage);
+          }}
+        >
+          {text}
+        </a>
+      );
+    })}
+  </>
+);
+
+/** Paragraphs of a text that is cut into marks. */
+const paragraphs = (marks: ReadonlyArray<Mark>): ReadonlyArray<ReadonlyArray<Mark>> => {
+  const lines: Array<Array<Mark>> = [[]];
+  for (const mark of marks) {
+    for (const [index, text] of mark.text.split("\n").entries()) {
+      if (index > 0) lines.push([]);
+      if (text !== "") lines.at(-1)?.push({ ...mark, text });
+    }
+  }
+  return lines;
+};
+
+const SeenFace = ({ face, ...follow }: Follow & { readonly face: ShownFace }) => (
+  <figure class="card-face now">
+    <figcaption class="sr-only">{face.card.name}</figcaption>
+    <div class="leaf">
+      <div class="line title">
+        <span class="name">
+          <Marks marks={face.name} {...follow} />
+        </span>
+        {face.card.mana_cost && (
+          <span class="cost">
+            <Symbols text={face.card.mana_cost} />
+          </span>
+        )}
+      </div>
+      <div class="line type">
+        <span>
+          <Marks marks={face.typeLine} {...follow} />
+        </span>
+      </div>
+      <div class="text">
+        {paragraphs(face.text).map((marks, index) => (
+          <p key={index}>
+            <Marks marks={marks} {...follow} />
+          </p>
+        ))}
+      </div>
+      {face.card.power !== undefined && (
+        <div class="size">
+          <span class="sr-only">Power and toughness: </span>
+          {face.card.power}/{face.card.toughness}
+        </div>
+      )}
+    </div>
+  </figure>
+);
+
+interface FilterProps<A extends string> {
+  readonly label: string;
+  readonly value: A | undefined;
+  readonly choices: ReadonlyArray<Choice<A>>;
+  readonly text: (value: A) => string;
+  readonly onValue: (value: A | undefined) => void;
+}
+
+const Filter = <A extends string>({ label, value, choices, text, onValue }: FilterProps<A>) => {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={value ?? ""}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value as A | "";
+          onValue(chosen === "" ? undefined : chosen);
+        }}
+      >
+        <option value="">all</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {text(choice.value)} ({choice.count})
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+/** Why a word is what it is, as a sentence. */
+const why = ({ decidedBy, context, used, rebinds }: Usage, edition: RulesEdition.RulesEdition): string => {
+  const sentence = decisions[decidedBy as keyof typeof decisions] ?? decidedBy;
+  const reminder = used && context === "reminder" ? ". Reminder text has no effect on the game" : "";
+  const again = rebinds ? `. On another bearer it means that one (${RulesEdition.cite("201.5b", edition)})` : "";
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${reminder}${again}.`;
+};
+
+const set = <K extends "class" | "role" | "rule">(state: State, key: K, value: State[K] | undefined): State => {
+  const { [key]: _, ...rest } = state;
+  return (value === undefined ? rest : { ...rest, [key]: value }) as State;
+};
+
+const summary = ({ usages, left }: Shown): string =>
+  `${plural(left.length, "word")} of ${usages.length} shown, ${left.filter((index) => usages[index]?.used).length} in use.`;
+
+interface Props {
+  /** Cards that the page brings along. */
+  readonly seed: ReadonlyArray<GameObject>;
+}
+
+export const Explorer = ({ seed }: Props) => {
+  const tool = useTool({ first, links, seed });
+  const { state, change, library, badLink, heard, say } = tool;
+  const seen = useMemo(() => view(state, library.find), [state, library]);
+  /** The last that could be shown: while a name is being typed, nothing jumps. */
+  const last = useRef<Shown | undefined>(undefined);
+  if (seen.shown !== undefined) last.current = seen.shown;
+  const shown = seen.shown ?? last.current;
+  useNames(library, [state.card]);
+  useSummary(tool, seen.shown === undefined ? (seen.problem ?? "") : summary(seen.shown));
+  const follow = (usage: number) => {
+    const row = document.getElementById(rowId(usage));
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: "nearest" });
+  };
+
+  return (
+    <div class="explorer">
+      <p class="sr-only" role="status">
+        {heard}
+      </p>
+      {badLink !== undefined && (
+        <p class="bad-link" role="alert">
+          {badLink}
+        </p>
+      )}
+      <div class="desk">
+        <section class="controls" aria-labelledby="the-card">
+          <h2 id="the-card">The text</h2>
+          <CardChoice
+            label="Card"
+            card={state.card}
+            library={library}
+            invalid={seen.shown === undefined}
+            describedBy="card-problem"
+            onCard={(card) => change({ ...state, card })}
+          />
+          <p id="card-problem" class="told refused">
+            {seen.problem}
+          </p>
+          <h2 id="filters">Which words</h2>
+          <div class="filters">
+            <Filter
+              label="Class"
+              value={state.class}
+              choices={shown?.classes ?? []}
+              text={(value) => wordClassNames[value].toLowerCase()}
+              onValue={(value) => change(set(state, "class", value))}
+            />
+            <Filter
+              label="Role"
+              value={state.role}
+              choices={shown?.roles ?? []}
+              text={(value) => roleNames[value]}
+              onValue={(value) => change(set(state, "role", value))}
+            />
+            <Filter
+              label="Rule"
+              value={state.rule}
+              choices={shown?.rules ?? []}
+              text={(value) => value}
+              onValue={(value) => change(set(state, "rule", value))}
+            />
+            <div class="field">
+              <label for="explorer-edition">Rule numbers of</label>
+              <select
+                id="explorer-edition"
+                value={state.edition ?? RulesEdition.newest}
+                onChange={(event) => {
+                  const { edition: _old, rule: _rule, ...rest } = state;
+                  const edition = event.currentTarget.value as RulesEdition.RulesEdition;
+                  change(edition === RulesEdition.newest ? rest : { ...rest, edition });
+                }}
+              >
+                {RulesEdition.editions.toReversed().map((edition) => (
+                  <option key={edition} value={edition}>
+                    {edition}
+                  </option>
+                ))}
+              </select>
+            </div>
+          </div>
+          <p class="share">
+            <Copy
+              label="Copy the link"
+              text={() => `${location.origin}${location.pathname}${links.encode(state)}`}
+              say={say}
+            />{" "}
+            <a
+              href={`/playground/${playgroundLinks.encode({ card: state.card, effects: [{ does: "replace-word" }] })}`}
+            >
+              Change this card in the playground
+            </a>
+          </p>
+        </section>
+        {shown !== undefined && (
+          <section class="result" aria-labelledby="what-it-says">
+            <h2 id="what-it-says">What stands in it</h2>
+            {shown.faces.map((face, index) => (
+              <SeenFace key={index} face={face} usages={shown.usages} onFollow={follow} />
+            ))}
+            <p class="legend">
+              <span class="seen used">In use</span> <span class="seen unused">only looks like it</span>
+            </p>
+          </section>
+        )}
+      </div>
+      {shown !== undefined && (
+        <section aria-labelledby="words">
+          <h2 id="words">Every word, and why</h2>
+          <p class="count">{summary(shown)}</p>
+          <table class="verdicts">
+            <caption class="sr-only">Words with what they are</caption>
+            <thead>
+              <tr>
+                <th scope="col">Word</th>
+                <th scope="col">Where</th>
+                <th scope="col">Class</th>
+                <th scope="col">Role</th>
+                <th scope="col">Why</th>
+                <th scope="col">Rule</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.left.map((index) => {
+                const usage = shown.usages[index];
+                return (
+                  usage !== undefined && (
+                    <tr key={index} id={rowId(index)} tabIndex={-1} class={usage.used ? "used" : "unused"}>
+                      <th scope="row">{usage.text}</th>
+                      <td class="where">
+                        {where(usage)}
+                        {shown.faces.length > 1 && `, ${shown.faces[usage.face ?? 0]?.card.name ?? ""}`}
+                      </td>
+                      <td class="class">{wordClassNames[usage.class].toLowerCase()}</td>
+                      <td class="role">{roleNames[roleOf(usage)]}</td>
+                      <td class="why">{why(usage, shown.edition)}</td>
+                      <td class="by-rule">
+                        <RuleLink rule={usage.rule} edition={shown.edition} />
+                      </td>
+                    </tr>
+                  )
+                );
+              })}
+            </tbody>
+          </table>
+          {shown.notes.length > 0 && (
+            <ul class="notes">
+              {shown.notes.map(({ code, message, rule }) => (
+                <li key={`${code} ${message}`}>
+                  {message} {rule !== undefined && <RuleLink rule={rule} edition={shown.edition} />}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </div>
+  );
+};

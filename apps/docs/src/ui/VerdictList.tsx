@@ -1,0 +1,59 @@
+/** Every word that could have changed: what became of it, why, and by which rule. */
+import type { Outcome, Verdict } from "@palimpsest/core/Contract";
+import { explain } from "@palimpsest/core/Outcome";
+import type { RulesEdition } from "@palimpsest/core/RulesEdition";
+import { where } from "../labels.ts";
+import { RuleLink } from "./RuleLink.tsx";
+
+interface Props {
+  readonly outcome: Outcome;
+  readonly edition: RulesEdition;
+  readonly rowId: (verdict: number) => string;
+  readonly pointed: number | undefined;
+  /** What an effect is called by its id. */
+  readonly effectName: (id: string) => string;
+}
+
+const by = ({ by: ids, verdict }: Verdict, effectName: Props["effectName"]): string =>
+  verdict === "kept" || ids.length === 0 ? "" : `, by ${[...new Set(ids.map(effectName))].join(", then ")}`;
+
+const from = ({ origin }: Verdict): string => (origin === undefined ? "" : ` (from ${origin})`);
+
+export const VerdictList = ({ outcome, edition, rowId, pointed, effectName }: Props) => (
+  <table class="verdicts">
+    <caption class="sr-only">Words with their verdicts</caption>
+    <thead>
+      <tr>
+        <th scope="col">Word</th>
+        <th scope="col">Where</th>
+        <th scope="col">Verdict</th>
+        <th scope="col">Why</th>
+        <th scope="col">Rule</th>
+      </tr>
+    </thead>
+    <tbody>
+      {outcome.verdicts.map((verdict, index) => (
+        <tr
+          key={index}
+          id={rowId(index)}
+          tabIndex={-1}
+          class={`${verdict.verdict}${pointed === index ? " pointed" : ""}`}
+        >
+          <th scope="row">{verdict.text}</th>
+          <td class="where">
+            {where(verdict)}
+            {from(verdict)}
+          </td>
+          <td class="verdict">{verdict.verdict}</td>
+          <td class="why">
+            {explain(verdict)}
+            {by(verdict, effectName)}
+          </td>
+          <td class="by-rule">
+            <RuleLink rule={verdict.rule} edition={edition} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

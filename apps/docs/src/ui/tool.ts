@@ -1,0 +1,90 @@
+/**
+ * What the playground and the explorer have in common: a state that the address holds, cards that are fetched when one
+ * is wanted, and what a screen reader hears.
+ */
+import type { GameObject } from "@palimpsest/core/Contract";
+import * as Result from "effect/Result";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Codec } from "../playground/link.ts";
+import type { CardRef } from "../playground/State.ts";
+import { type Say, useAnnouncer } from "./announcer.ts";
+import { type Library, seeded, starter } from "./library.ts";
+import { useSettled } from "./settled.ts";
+import { useStable } from "./stable.ts";
+
+interface Setting<A> {
+  readonly first: A;
+  readonly links: Codec<A>;
+  /** Cards that the page brings along. */
+  readonly seed: ReadonlyArray<GameObject>;
+}
+
+export interface Tool<A> {
+  readonly state: A;
+  /** A change by the reader: what comes of it is said. */
+  readonly change: (next: A) => void;
+  readonly library: Library;
+  /** Why the page's address could not be opened. */
+  readonly badLink: string | undefined;
+  readonly heard: string;
+  readonly say: Say;
+  /** Whether the last change was the reader's own. */
+  readonly changed: { readonly current: boolean };
+}
+
+export const useTool = <A>({ first, links, seed }: Setting<A>): Tool<A> => {
+  const [state, setState] = useState(first);
+  const [held, setHeld] = useState<Library>(() => seeded(seed));
+  const [badLink, setBadLink] = useState<string | undefined>(undefined);
+  const { heard, say } = useAnnouncer();
+  const load = useStable(() => {
+    if (!held.loaded) starter().then(setHeld, () => say("The catalogue of cards could not be fetched."));
+  });
+  const library = useMemo(() => ({ ...held, load }), [held]);
+
+  const open = (fragment: string) => {
+    const read = links.decode(fragment);
+    if (Result.isFailure(read)) return setBadLink(read.failure.message);
+    if (read.success === undefined) return;
+    setBadLink(undefined);
+    setState(read.success);
+  };
+
+  // The page was rendered without its address: whoever follows a link gets its state once the page is alive.
+  useEffect(() => {
+    open(location.hash);
+    const onHash = () => open(location.hash);
+    addEventListener("hashchange", onHash);
+    return () => removeEventListener("hashchange", onHash);
+  }, []);
+
+  const changed = useRef(false);
+  const change = useStable((next: A) => {
+    setBadLink(undefined);
+    setState(next);
+    changed.current = true;
+  });
+
+  // A moment later, since browsers count how often a page sets its address.
+  const settled = useSettled(state);
+  useEffect(() => {
+    if (settled !== first) history.replaceState(null, "", links.encode(settled));
+  }, [settled]);
+
+  return { state, change, library, badLink, heard, say, changed };
+};
+
+/** Fetches the catalogue where a card is named that did not come with the page. */
+export const useNames = (library: Library, cards: ReadonlyArray<CardRef>): void => {
+  const wants = cards.some((card) => typeof card === "string" && card !== "" && library.find(card) === undefined);
+  useEffect(() => {
+    if (wants) library.load();
+  }, [wants]);
+};
+
+/** Says what came of a reader's own change; what a page opens with stands there to be read. */
+export const useSummary = ({ changed, say }: Pick<Tool<unknown>, "changed" | "say">, summary: string): void => {
+  useEffect(() => {
+    if (changed.current) say(summary, "came");
+  }, [summary]);
+};
