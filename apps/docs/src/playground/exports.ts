@@ -5,6 +5,7 @@ import * as RulesEdition from "@palimpsest/core/RulesEdition";
 import type { Scenario } from "@palimpsest/core/Scenario";
 import * as TextChange from "@palimpsest/core/TextChange";
 import { origin, singleQuoted, word } from "../commands.ts";
+import * as Pieces from "../pieces.ts";
 import { changerOf, type Prepared } from "./effects.ts";
 import { nameOf, type State } from "./State.ts";
 import type { Shown } from "./view.ts";
@@ -136,7 +137,7 @@ export const scenario = (state: State, { object, outcome, done, edition }: Shown
   );
   const rules = [...new Set(kinds.map((kind) => RulesEdition.cite(TextChange.ruleOf[kind], edition)))];
   const options = newest(state.options);
-  const face = outcome.object.card_faces?.[outcome.object.face ?? 0] ?? outcome.object;
+  const face = Pieces.faceUp(outcome.object);
   const names = Array.isArray(outcome.names) ? { names: outcome.names } : {};
   return {
     title: `${nameOf(object)} after ${done.length === 1 ? "one text change" : `${done.length} text changes`}`,

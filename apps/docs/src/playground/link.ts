@@ -12,7 +12,7 @@ const version = "v1";
 export const longest = 40_000;
 
 /** Why a link can't be opened, as a sentence. */
-export interface BadLink {
+interface BadLink {
   readonly message: string;
 }
 

@@ -5,7 +5,7 @@ import type { RulesEdition } from "@palimpsest/core/RulesEdition";
 import * as Result from "effect/Result";
 
 /** The page that has every rule that an answer cites. */
-export const page = "/rules/cited/";
+const page = "/rules/cited/";
 
 /** The anchor of a rule by its number in the newest edition. */
 export const anchorOf = (rule: string): string => `rule-${rule.replaceAll(".", "-")}`;
