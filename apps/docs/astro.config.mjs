@@ -2,6 +2,7 @@ import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
 import { apiDocument } from "./api-document.mjs";
 import { searchWhenOpened } from "./search-when-opened.mjs";
+import { exampleLinks } from "./src/examples-sidebar.ts";
 
 export default defineConfig({
   site: "https://palimpsest.example",
@@ -25,12 +26,7 @@ export default defineConfig({
         "explorer",
         {
           label: "Worked examples",
-          items: [
-            { slug: "examples", label: "Overview" },
-            "examples/colour-word",
-            "examples/basic-land-type",
-            "examples/creature-type",
-          ],
+          items: [{ slug: "examples", label: "Overview" }, ...exampleLinks],
         },
         { label: "The rules", items: ["rules/612", "rules/612-in-2016-2018", "rules/cited", "how-words-are-judged"] },
         {

@@ -1,7 +1,18 @@
-/** The same question put to the API and to the command line, ready to paste into a POSIX shell, in lines for a phone. */
-import type { ChangerRequest } from "@palimpsest/core/Contract";
+/** A request put to the API and to the command line, ready to paste into a POSIX shell, in lines for a phone. */
+import type { Options } from "@palimpsest/core/Contract";
+import * as Written from "./written.ts";
 
-type NamedRequest = Required<Pick<ChangerRequest, "with" | "from" | "to">> & { readonly card: string };
+/** A printed changer on a card, all cards by their names. */
+export interface NamedRequest {
+  readonly card: string;
+  readonly with: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly cards?: ReadonlyArray<string> | undefined;
+  readonly word?: string | undefined;
+  readonly after?: number | undefined;
+  readonly options?: Options | undefined;
+}
 
 /** Where `npm start` serves the API. */
 export const origin = "http://127.0.0.1:8787";
@@ -9,15 +20,48 @@ export const origin = "http://127.0.0.1:8787";
 export const singleQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** As an argument inside a command: its lines stand below the flag. */
-const body = (value: unknown): string => singleQuoted(JSON.stringify(value, null, 2).replaceAll("\n", "\n  "));
+const body = (value: unknown): string => singleQuoted(Written.json(value).replaceAll("\n", "\n  "));
 
 export const word = (text: string): string => {
-  if (/^[\w-]+$/.test(text)) return text;
+  if (/^[\w.-]+$/.test(text)) return text;
   return /["$`\\!]/.test(text) ? singleQuoted(text) : `"${text}"`;
 };
 
-export const curl = (request: NamedRequest): string =>
-  `curl -s ${origin}/v1/apply \\\n  -H 'content-type: application/json' \\\n  -d ${body(request)}`;
+/** A body sent to a route of the API. */
+export const post = (route: string, value: unknown): string =>
+  `curl -s ${origin}${route} \\\n  -H 'content-type: application/json' \\\n  -d ${body(value)}`;
 
-export const commandLine = ({ card, with: changer, from, to }: NamedRequest): string =>
-  `palimpsest apply ${word(card)} \\\n  --with ${word(changer)} \\\n  --from ${word(from)} --to ${word(to)}`;
+export const curl = (request: NamedRequest): string => post("/v1/apply", request);
+
+const flagOf = {
+  edition: "--edition",
+  dependency: "--dependency",
+  exchange: "--exchange",
+  grammar: "--grammar",
+  reminderText: "--reminder-text",
+} as const satisfies Record<keyof Options, string>;
+
+export const commandLine = ({
+  card,
+  with: changer,
+  from,
+  to,
+  cards = [],
+  word: sticker,
+  after,
+  options = {},
+}: NamedRequest): string => {
+  const flag = (name: string, value: string | number | undefined): ReadonlyArray<string> =>
+    value === undefined ? [] : [`${name} ${word(`${value}`)}`];
+  const lines = [
+    `palimpsest apply ${word(card)}`,
+    `--with ${word(changer)}`,
+    [...flag("--from", from), ...flag("--to", to)].join(" "),
+    ...cards.flatMap((each) => flag("--card", each)),
+    [...flag("--word", sticker), ...flag("--after", after)].join(" "),
+    ...(Object.keys(flagOf) as Array<keyof Options>).flatMap((each) => flag(flagOf[each], options[each])),
+  ];
+  return lines.filter((line) => line !== "").join(" \\\n  ");
+};
+
+export const runLine = (file: string): string => `palimpsest run ${word(file)}`;

@@ -1,10 +1,19 @@
-/** The worked examples in the order in which the site shows them; `slug` is the page below /examples/. */
-import * as basicLandType from "./examples/basic-land-type.ts";
-import * as colourWord from "./examples/colour-word.ts";
-import * as creatureType from "./examples/creature-type.ts";
+/** The worked examples, in the order in which the site shows them. */
+import type { Example, Group } from "./example/Example.ts";
+import { boards } from "./examples/boards.ts";
+import { keywords } from "./examples/keywords.ts";
+import { oneWord } from "./examples/one-word.ts";
+import { rule612 } from "./examples/rule-612.ts";
+import { rule612In2018 } from "./examples/rule-612-in-2016-2018.ts";
+import { traps } from "./examples/traps.ts";
 
-export const examples = [
-  { slug: "colour-word", title: "A colour word", ...colourWord },
-  { slug: "basic-land-type", title: "A basic land type", ...basicLandType },
-  { slug: "creature-type", title: "A creature type", ...creatureType },
-] as const;
+export const byGroup: Readonly<Record<Group, ReadonlyArray<Example>>> = {
+  "One word": oneWord,
+  "Rule 612": rule612,
+  "Rule 612 in 2016-2018": rule612In2018,
+  "Splice, overload, cleave": keywords,
+  Boards: boards,
+  Traps: traps,
+};
+
+export const examples: ReadonlyArray<Example> = Object.values(byGroup).flat();

@@ -1,6 +1,7 @@
 import * as Outcome from "@palimpsest/core/Outcome";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
+import { work } from "../src/example/worked.ts";
 import { examples } from "../src/examples.ts";
 import * as Pieces from "../src/pieces.ts";
 
@@ -13,7 +14,6 @@ const outcomeOf = (oracle_text: string, from: string, to: string) =>
   );
 const texts = (pieces: ReadonlyArray<Pieces.Piece>) =>
   pieces.map(({ text, was }) => (was === undefined ? text : [text, was]));
-const joined = (pieces: ReadonlyArray<Pieces.Piece>) => pieces.map(({ text }) => text).join("");
 
 describe("pieces of a card's text", () => {
   it("take an article along with its word", () => {
@@ -36,21 +36,21 @@ describe("pieces of a card's text", () => {
     ]);
   });
 
-  it.each(examples)("make up the whole text of $request.card, before and after", ({ program }) => {
-    const outcome = Effect.runSync(program);
-    for (const field of ["name", "type_line", "oracle_text"] as const) {
-      expect(joined(Pieces.printed(outcome, field))).toBe(outcome.printed[field]);
-      expect(joined(Pieces.now(outcome, field))).toBe(outcome.object[field]);
+  it("know the verdict of each marked word", async () => {
+    for (const example of examples) {
+      const { seen } = await Effect.runPromise(work(example));
+      for (const { outcome } of seen) {
+        for (const { text, was, verdict } of Pieces.now(outcome, "type_line")) {
+          if (verdict !== undefined) expect(outcome.verdicts[verdict]?.text).toBe(was ?? text);
+        }
+      }
     }
   });
 
-  it("know the verdict of each marked word", () => {
-    for (const { program } of examples) {
-      const outcome = Effect.runSync(program);
-      for (const { text, was, verdict } of Pieces.now(outcome, "type_line")) {
-        if (verdict !== undefined) expect(outcome.verdicts[verdict]?.text).toBe(was ?? text);
-      }
-    }
+  it("do not mark a word of another object where it is printed there", async () => {
+    const example = examples.find(({ slug }) => slug === "dependency");
+    const [seen] = example === undefined ? [] : (await Effect.runPromise(work(example))).seen;
+    expect(seen && texts(Pieces.printed(seen.outcome, "type_line"))).toEqual(["Creature — ", "Shapeshifter"]);
   });
 });
 

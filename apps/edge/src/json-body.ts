@@ -11,6 +11,7 @@ import {
   TooDeep,
   UnsupportedMediaType,
 } from "./request-errors.ts";
+import { forget } from "./unread.ts";
 
 const jsonType = /^application\/(?:json|[\w.!#$&^+-]{1,100}\+json)$/;
 const charset = /^charset="?utf-?8"?$/;
@@ -27,7 +28,7 @@ export const plainType = (headers: Headers): string | undefined => {
 
 const tooLarge = new BodyTooLarge({ message: `A body may have ${largestBody} bytes.`, limit: largestBody });
 
-/** A body of a known length is read at once; of others, reading stops as soon as the limit is passed. */
+/** A body of a known length is read at once; of others, nothing is kept once the limit is passed. */
 const bytes = async (request: Request): Promise<Uint8Array | BodyTooLarge> => {
   const promised = request.headers.get("content-length");
   if (Number(promised) > largestBody) return tooLarge;
@@ -41,7 +42,7 @@ const bytes = async (request: Request): Promise<Uint8Array | BodyTooLarge> => {
   for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
     length += part.value.byteLength;
     if (length > largestBody) {
-      await reader?.cancel();
+      if (reader !== undefined) await forget(reader);
       return tooLarge;
     }
     chunks.push(part.value);

@@ -1,29 +1,19 @@
-/** The situations of the pages on rule 612, worked out under an edition of the rules. */
-import { CardCatalogue, layerStarter } from "@palimpsest/cards/CardCatalogue";
+/** The worked examples of the pages on rule 612, and the reasons for what their objects say. */
 import type { Outcome } from "@palimpsest/core/Contract";
 import { explain } from "@palimpsest/core/Outcome";
 import * as RulesEdition from "@palimpsest/core/RulesEdition";
-import * as Scenario from "@palimpsest/core/Scenario";
 import * as TextChange from "@palimpsest/core/TextChange";
-import * as Effect from "effect/Effect";
-import { situations } from "./situations.ts";
+import type { Example } from "../example/Example.ts";
+import { byGroup } from "../examples.ts";
 
-export interface Answer {
-  readonly caption: string;
-  readonly outcome: Outcome;
-}
+const treating = Object.entries(byGroup).flatMap(([group, examples]) => (group === "One word" ? [] : examples));
 
-/** What the page shows for a rule of the newest edition; fails where a step can't be done. */
-export const answers = Effect.fnUntraced(function* (rule: string, edition: RulesEdition.RulesEdition) {
-  const shown = situations[rule];
-  if (shown === undefined) return yield* Effect.die(new Error(`No situation for rule ${rule}.`));
-  const { find } = yield* CardCatalogue;
-  const outcomes = yield* Scenario.play({ ...shown.situation, edition }, find);
-  return Object.entries(shown.show).flatMap(([id, caption]): ReadonlyArray<Answer> => {
-    const outcome = outcomes.get(id);
-    return outcome === undefined ? [] : [{ caption, outcome }];
-  });
-}, Effect.provide(layerStarter));
+/** The example of a rule, in the numbering of the edition: the first rule of an example is the one that it is about. */
+export const exampleOf = (rule: string, edition: RulesEdition.RulesEdition): Example => {
+  const found = treating.find((each) => each.rules[0] === rule && (each.edition ?? RulesEdition.newest) === edition);
+  if (found === undefined) throw new Error(`No example for rule ${rule} of ${edition}.`);
+  return found;
+};
 
 export interface Reason {
   readonly sentence: string;
@@ -74,8 +64,3 @@ export const reasons = (
     all.findIndex(({ sentence, rule }) => sentence === each.sentence && rule === each.rule) === index;
   return all.filter(first);
 };
-
-/** The rule of the newest edition that an older number stood for. */
-export const now = (rule: string, edition: RulesEdition.RulesEdition): string =>
-  Object.keys(situations).find((newer) => newer.startsWith("612.") && RulesEdition.cite(newer, edition) === rule) ??
-  rule;

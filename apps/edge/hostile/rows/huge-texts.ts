@@ -6,6 +6,8 @@ import {
   evolution,
   got,
   malformed,
+  notAllowed,
+  notFound,
   ok,
   posted,
   query,
@@ -14,6 +16,7 @@ import {
   sent,
   tooLarge,
   unknownCard,
+  unsupported,
 } from "../row.ts";
 
 const longest = 10_000;
@@ -123,6 +126,13 @@ export const hugeTexts: ReadonlyArray<Row> = [
   ),
   posted(analyze, "more bytes than a body may have", card({ oracle_text: "x".repeat(262_144) }), tooLarge),
   posted(apply, "a megabyte", { ...evolution, card: "x".repeat(1_000_000) }, tooLarge),
+  posted("/mcp", "a megabyte", { card: "x".repeat(1_000_000) }, tooLarge),
+  posted("/nope", "a megabyte", { card: "x".repeat(1_000_000) }, notFound),
+  {
+    ...sent(apply, "a megabyte of text", "x".repeat(1_000_000), unsupported),
+    headers: { "content-type": "text/plain" },
+  },
+  { ...sent(apply, "a megabyte by a wrong method", "x".repeat(1_000_000), notAllowed), method: "PUT" },
   sent(analyze, "blanks up to the limit", " ".repeat(262_144), malformed),
   sent(analyze, "blanks beyond the limit", " ".repeat(262_145), tooLarge),
   sent(
