@@ -14,6 +14,7 @@ describe("palimpsest apply --ndjson", () => {
       JSON.stringify({ object: { ...card, oracle_text: 7 }, changes: [{ kind: "replace-word" }] }),
       "null",
       JSON.stringify({ object: card, changes: [evolve], options: { edition: "2018-08-10" } }),
+      JSON.stringify({ object: { ...card, artist: "A" }, changes: [evolve], options: { gramar: "literal" } }),
     ];
     const { code, stdout, stderr } = await palimpsest(["apply", "--ndjson"], { input: [lines.join("\n")] });
     expect(stderr).toBe("");
@@ -28,6 +29,14 @@ describe("palimpsest apply --ndjson", () => {
       { error: { tag: "InvalidRequest", pointer: "/object/oracle_text" }, line: 5 },
       { error: { tag: "InvalidRequest", pointer: "" }, line: 6 },
       { object: { oracle_text: "Other Elves get +1/+1." } },
+      {
+        error: {
+          tag: "InvalidRequest",
+          message: '/options/gramar: There is no field of this name. Did you mean "grammar"?',
+          pointer: "/options/gramar",
+        },
+        line: 8,
+      },
     ]);
   });
 });

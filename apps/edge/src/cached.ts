@@ -7,6 +7,7 @@ import type { Endpoint } from "./endpoint.ts";
 import type { Env } from "./env.ts";
 import { matches, tagOf } from "./etag.ts";
 import { executionOf } from "./execution.ts";
+import { misspelt } from "./input.ts";
 import { Lru } from "./lru.ts";
 import { choose } from "./negotiation.ts";
 
@@ -90,6 +91,8 @@ export const cached =
     if (inMemory !== undefined) return answer(c, inMemory);
 
     const url = new URL(c.req.url);
+    // What is misspelt is no part of the address below, and its answer none to keep.
+    if (misspelt(Object.keys(endpoint.parameters?.fields ?? {}), url.searchParams).length > 0) return next();
     const query = queryOf(endpoint, url.searchParams);
     const store = key.length > longestKey ? undefined : shared();
     const segments = [now, c.env?.VERSION?.id ?? "", accept].map(encodeURIComponent).join("/");

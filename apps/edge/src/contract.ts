@@ -208,7 +208,7 @@ export const contract = {
     summary: "Whether the expectations of a scenario hold",
     description:
       "Does the steps of one scenario of the suite's format, and answers each expectation with what came out. A step that ends with an error changes nothing, and an expectation may name the error.",
-    body: [{ schema: Scenario, needs: ["title", "objects", "steps", "expect"], strict: true, bounds: scenarioBounds }],
+    body: [{ schema: Scenario, needs: ["title", "objects", "steps", "expect"], bounds: scenarioBounds }],
     success: Findings,
     errors: ["UnknownCard", "InvalidObject", "UnknownEdition"],
   },

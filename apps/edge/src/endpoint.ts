@@ -23,8 +23,6 @@ export interface BodyShape {
   readonly needs: ReadonlyArray<string>;
   /** Further fields that only this shape has. */
   readonly has?: ReadonlyArray<string>;
-  /** Whether a field that the schema does not name is a mistake: in an expectation a misspelt one would go unseen. */
-  readonly strict?: true;
   /** What makes a well-formed body too much work. */
   readonly bounds?: Bounds;
 }

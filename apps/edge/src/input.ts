@@ -1,5 +1,6 @@
 /** Reads what an endpoint takes out of a request. */
-import { issuesOf, pointerTo } from "@palimpsest/core/Request";
+import { nearest } from "@palimpsest/core/Nearest";
+import { issuesOf, notKnown, pointerTo } from "@palimpsest/core/Request";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as SchemaParser from "effect/SchemaParser";
@@ -7,12 +8,11 @@ import type { BodyShape, Endpoint, Input } from "./endpoint.ts";
 import { jsonBody } from "./json-body.ts";
 import { type InputError, InvalidRequest, type Issue, type LimitError } from "./request-errors.ts";
 
-const decode = (
-  schema: BodyShape["schema"],
-  value: unknown,
-  onExcessProperty: "ignore" | "error" = "ignore",
-): Result.Result<unknown, ReadonlyArray<Issue>> =>
-  Result.mapError(SchemaParser.decodeUnknownResult(schema, { errors: "all", onExcessProperty })(value), (issue) =>
+/** A field that the schema does not name is a mistake: a misspelt one would go unseen. Cards may have any. */
+const strictly = { errors: "all", onExcessProperty: "error" } as const;
+
+const decode = (schema: BodyShape["schema"], value: unknown): Result.Result<unknown, ReadonlyArray<Issue>> =>
+  Result.mapError(SchemaParser.decodeUnknownResult(schema, strictly)(value), (issue) =>
     issuesOf(issue).map(({ pointer, message }) => ({ pointer, detail: message })),
   );
 
@@ -39,7 +39,7 @@ export const bodyIn = (
   if (shape === undefined) {
     return fail(`Expected an object with ${shapes.map(({ needs }) => quoted(needs)).join("; or ")}.`);
   }
-  const read = decode(shape.schema, value, shape.strict ? "error" : "ignore");
+  const read = decode(shape.schema, value);
   if (Result.isFailure(read)) return Result.fail(InvalidRequest.of(read.failure));
   const beyond = shape.bounds?.exceeded(read.success as never);
   return beyond === undefined ? Result.succeed(read.success) : Result.fail(beyond);
@@ -51,14 +51,29 @@ export interface Parameters {
   readonly query: URLSearchParams;
 }
 
+/** Shorter names are near to too many others, and what they stand for is missed where it is needed. */
+const shortestSpelt = 6;
+
+/**
+ * Parameters that are misspelt, as it seems. All others that an endpoint does not take are let be: whoever passes an address
+ * on may add some of their own.
+ */
+export const misspelt = (names: ReadonlyArray<string>, query: URLSearchParams): ReadonlyArray<Issue> => {
+  const spelt = names.filter(({ length }) => length >= shortestSpelt);
+  return [...new Set(query.keys())]
+    .filter((name) => !names.includes(name) && nearest(name, spelt).length > 0)
+    .map((name) => ({ pointer: pointerTo([name]), detail: notKnown("parameter", name, spelt) }));
+};
+
 /** The parameters of an endpoint, or everything that is wrong with them. */
 export const readParameters = (
   schema: NonNullable<Endpoint["parameters"]>,
   { path, query }: Parameters,
 ): Result.Result<unknown, InvalidRequest> => {
   const given = new Map<string, string>();
-  const issues: Array<Issue> = [];
-  for (const name of Object.keys(schema.fields)) {
+  const names = Object.keys(schema.fields);
+  const issues = [...misspelt(names, query)];
+  for (const name of names) {
     const values = Object.hasOwn(path, name) ? [path[name] as string] : query.getAll(name);
     const pointer = pointerTo([name]);
     if (values.length > 1) issues.push({ pointer, detail: "This is given more than once." });

@@ -144,7 +144,7 @@ describe("issues of a body with two shapes", () => {
     [{ with: "Mind Bend" }, ["/card"]],
     [{ with: "Splice", cards: "Glacial Ray" }, ["/card", "/cards"]],
     [{ ...evolution, from: 1, to: null }, ["/from", "/to"]],
-    [{ with: "Mind Bend", from: "a", to: "b", object: {} }, ["/card"]],
+    [{ with: "Mind Bend", from: "a", to: "b", object: {} }, ["/card", "/object"]],
     [{ changes: [] }, ["/object"]],
     [{ object: {} }, ["/changes"]],
     [{ object: { name: 1, colors: "red" }, changes: [{}] }, ["/object/name", "/object/colors", "/changes/0/kind"]],

@@ -3,6 +3,7 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
 import * as SchemaIssue from "effect/SchemaIssue";
+import { nearest } from "./Nearest.ts";
 
 /** One thing that is wrong with a value. */
 export const RequestIssue = Schema.Struct({
@@ -68,9 +69,30 @@ const discriminator = (
   return undefined;
 };
 
+/**
+ * That a name is none of those that are known, and which of them it may stand for.
+ *
+ * @example
+ * ```ts
+ * import * as Request from "@palimpsest/core/Request";
+ *
+ * Request.notKnown("field", "gramar", ["edition", "grammar"]); // => "There is no field of this name. Did you mean \"grammar\"?"
+ * ```
+ */
+export const notKnown = (what: string, name: string, known: ReadonlyArray<string>): string => {
+  const meant = nearest(name, known).map((each) => `"${each}"`);
+  return `There is no ${what} of this name.${meant.length === 0 ? "" : ` Did you mean ${orList(meant)}?`}`;
+};
+
+/** A field that a shape has not. */
+const unknownField = (name: string, ast: SchemaAST.AST): string =>
+  notKnown("field", name, ast._tag === "Objects" ? ast.propertySignatures.map((each) => String(each.name)) : []);
+
 /** The value itself is never repeated: it may be of any size, and hold anything. */
-const sentence = (issue: SchemaIssue.Leaf | SchemaIssue.AnyOf): string => {
+const sentence = (issue: SchemaIssue.Leaf | SchemaIssue.AnyOf, name = ""): string => {
   switch (issue._tag) {
+    case "UnexpectedKey":
+      return unknownField(name, issue.ast);
     case "MissingKey":
       return "This is missing.";
     case "InvalidType":
@@ -103,7 +125,7 @@ export const issuesOf = (
       return [{ pointer: pointerTo([...path, told.name]), message: `Expected one of ${told.values.join(", ")}.` }];
     }
     default:
-      return one(sentence(issue));
+      return one(sentence(issue, String(path.at(-1) ?? "")));
   }
 };
 

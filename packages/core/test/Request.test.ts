@@ -67,4 +67,18 @@ describe("a request", () => {
       assert.include(decoded.failure.message, "And 30 more.");
     }
   });
+
+  it("names a field that there is not, and the one that was meant, where the decoder is strict", () => {
+    const decode = Request.decoder(Contract.ApplyRequest, { strict: true });
+    const found = decode({
+      object: { ...object, artist: "A" },
+      changes: [{ kind: "overload", souce: "x" }],
+      options: { gramar: "literal", ordring: "x" },
+    });
+    assert.deepStrictEqual(Result.getOrThrow(Result.flip(found)).issues, [
+      { pointer: "/changes/0/souce", message: 'There is no field of this name. Did you mean "source"?' },
+      { pointer: "/options/gramar", message: 'There is no field of this name. Did you mean "grammar"?' },
+      { pointer: "/options/ordring", message: "There is no field of this name." },
+    ]);
+  });
 });

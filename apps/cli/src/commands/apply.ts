@@ -85,7 +85,7 @@ const complete = (given: Given): Effect.Effect<void, CliError.CliError> => {
 
 /** Flags given beside `--ndjson` count for every line that does not say otherwise. */
 const answerRequest = (defaults: Contract.Options, cardNames: CardNames.CardNames | undefined) => {
-  const decode = decoder(Contract.ApplyRequest);
+  const decode = decoder(Contract.ApplyRequest, { strict: true });
   return (value: unknown) => {
     const request = decode(value);
     if (Result.isFailure(request)) return Result.fail(request.failure);

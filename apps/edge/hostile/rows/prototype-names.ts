@@ -62,7 +62,7 @@ export const prototypeNames: ReadonlyArray<Row> = [
     apply,
     "__proto__ of a request",
     `{"__proto__":{"to":"Elf"},"card":"Goblin King","with":"Artificial Evolution","from":"Goblin"}`,
-    refused("MissingChoice", "/to"),
+    invalid("/__proto__"),
   ),
   sent(
     apply,

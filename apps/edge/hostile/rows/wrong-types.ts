@@ -34,6 +34,8 @@ const evolutions: ReadonlyArray<readonly [fields: object, pointer: string]> = [
   [{ options: { grammar: "x" } }, "/options/grammar"],
   [{ options: { reminderText: true } }, "/options/reminderText"],
   [{ options: { dependency: {} } }, "/options/dependency"],
+  [{ options: { ordring: "x" } }, "/options/ordring"],
+  [{ option: {} }, "/option"],
 ];
 
 const objects: ReadonlyArray<readonly [fields: object, pointer: string]> = [
@@ -87,4 +89,5 @@ export const wrongTypes: ReadonlyArray<Row> = [
   got(query({ ...evolution, after: "one" }), invalid("/after")),
   got(query({ ...evolution, after: "1e999" }), invalid("/after")),
   got(query({ ...evolution, grammar: "x" }), invalid("/grammar")),
+  got(query({ ...evolution, gramar: "literal" }), invalid("/gramar")),
 ];
