@@ -15,7 +15,7 @@ import type * as Said from "../Said.ts";
 import * as Demands from "./Demands.ts";
 import type { Changer } from "./Program.ts";
 
-interface WordChanger extends Omit<Changer, "resolve" | "moment" | "asks"> {
+interface WordChanger extends Omit<Changer, "resolve" | "moment" | "asks" | "to"> {
   readonly moment?: Changer["moment"];
   /** The word that its text forbids as the new one. */
   readonly forbidden?: Lexicon.Word | undefined;
@@ -72,6 +72,7 @@ const wordChanger = (card: WordChanger): Changer => ({
   classes: card.classes,
   targets: card.targets,
   ...(card.demands === undefined ? {} : { demands: card.demands }),
+  ...(card.to === undefined ? {} : { to: card.to }),
   duration: card.duration,
   resolve: Effect.flatMap(Demands.target(card), (target) => replaceWord(card, target)),
 });
