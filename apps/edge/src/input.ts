@@ -16,6 +16,8 @@ const decode = (schema: BodyShape["schema"], value: unknown): Result.Result<unkn
     issuesOf(issue).map(({ pointer, message }) => ({ pointer, detail: message })),
   );
 
+const none = Result.succeed(undefined);
+
 const quoted = (names: ReadonlyArray<string>): string => names.map((name) => `"${name}"`).join(", ");
 
 /** The shape of which the body has the most fields, so that its issues are about what the sender had in mind. */
@@ -87,16 +89,27 @@ export const readParameters = (
 };
 
 /** Reads the input of an endpoint, or says everything that is wrong with it. */
-export const readInput = Effect.fnUntraced(function* <E extends Endpoint>(
+export const readInput = <E extends Endpoint>(
   endpoint: E,
   request: Request,
-  parameters: Parameters,
-): Effect.fn.Return<Input<E>, InputError> {
-  return {
-    parameters: endpoint.parameters && (yield* Effect.fromResult(readParameters(endpoint.parameters, parameters))),
-    body: endpoint.body && (yield* Effect.fromResult(bodyIn(endpoint.body, yield* jsonBody(request)))),
-  } as Input<E>;
-});
+  given: Parameters,
+): Effect.Effect<Input<E>, InputError> => {
+  const read = endpoint.parameters === undefined ? none : readParameters(endpoint.parameters, given);
+  if (Result.isFailure(read)) return Effect.fail(read.failure);
+  const parameters = read.success;
+  const shapes = endpoint.body;
+  if (shapes === undefined) return Effect.succeed({ parameters, body: undefined } as Input<E>);
+  return Effect.flatMap(
+    Effect.promise(() => jsonBody(request)),
+    (json) =>
+      Effect.fromResult(
+        Result.map(
+          Result.flatMap(json, (value) => bodyIn(shapes, value)),
+          (body) => ({ parameters, body }) as Input<E>,
+        ),
+      ),
+  );
+};
 
 /** Reads the input of an endpoint out of one object that holds all of it, as a caller without HTTP gives it. */
 export const inputIn = Effect.fnUntraced(function* <E extends Endpoint>(

@@ -1,6 +1,6 @@
 /** The JSON value in the body of a request, read within limits. */
 import { pointerTo } from "@palimpsest/core/Request";
-import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
 import { deepest, largestBody, longestList, longestText } from "./limits.ts";
 import {
   BodyTooLarge,
@@ -25,6 +25,11 @@ export const plainType = (headers: Headers): string | undefined => {
     .some((each) => each.startsWith("charset") && !charset.test(each));
   return foreign || encoding !== "identity" ? undefined : type.trim();
 };
+
+const notJson = new UnsupportedMediaType({
+  message: "Send the body as plain JSON in UTF-8, with content-type: application/json.",
+  accepted: ["application/json"],
+});
 
 const tooLarge = new BodyTooLarge({ message: `A body may have ${largestBody} bytes.`, limit: largestBody });
 
@@ -57,8 +62,6 @@ const bytes = async (request: Request): Promise<Uint8Array | BodyTooLarge> => {
 };
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
-
-const parse = (body: Uint8Array): unknown => JSON.parse(utf8.decode(body));
 
 type Beyond = new (fields: { message: string; pointer: string; limit: number }) => LimitError;
 
@@ -100,23 +103,27 @@ export const beyond = (value: unknown): LimitError | undefined => {
   return new Beyond({ message, limit, pointer: pointerTo(way.toReversed()) });
 };
 
-/** Reads the body. Fails for another media type, too many bytes, no JSON, or JSON beyond the limits. */
-export const jsonBody = Effect.fnUntraced(function* (request: Request) {
-  if (!jsonType.test(plainType(request.headers) ?? "")) {
-    return yield* new UnsupportedMediaType({
-      message: "Send the body as plain JSON in UTF-8, with content-type: application/json.",
-      accepted: ["application/json"],
-    });
+const jsonIn = (body: Uint8Array): Result.Result<unknown, MalformedJson | LimitError> => {
+  let value: unknown;
+  try {
+    value = JSON.parse(utf8.decode(body));
+  } catch (error) {
+    const message = error instanceof SyntaxError ? error.message : "The body is not text in UTF-8.";
+    return Result.fail(new MalformedJson({ message }));
   }
-  const body = yield* Effect.tryPromise({
-    try: () => bytes(request),
-    catch: () => new MalformedJson({ message: "The body ended before it was read." }),
-  });
-  if (body instanceof BodyTooLarge) return yield* body;
-  const value = yield* Effect.try({
-    try: () => parse(body),
-    catch: (error) =>
-      new MalformedJson({ message: error instanceof SyntaxError ? error.message : "The body is not text in UTF-8." }),
-  });
-  return (yield* beyond(value) ?? Effect.void) ?? value;
-});
+  const excess = beyond(value);
+  return excess === undefined ? Result.succeed(value) : Result.fail(excess);
+};
+
+/** Reads the body, or says what it is instead: of another media type, of too many bytes, no JSON, or JSON beyond the limits. */
+export const jsonBody = async (
+  request: Request,
+): Promise<Result.Result<unknown, UnsupportedMediaType | BodyTooLarge | MalformedJson | LimitError>> => {
+  if (!jsonType.test(plainType(request.headers) ?? "")) return Result.fail(notJson);
+  try {
+    const body = await bytes(request);
+    return body instanceof BodyTooLarge ? Result.fail(body) : jsonIn(body);
+  } catch {
+    return Result.fail(new MalformedJson({ message: "The body ended before it was read." }));
+  }
+};

@@ -3,7 +3,6 @@
  * it offers is tools, and those are rows of the contract. What is wrong with the HTTP of a request is a problem as
  * everywhere else; what is wrong with its message is an error of JSON-RPC.
  */
-import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type { Context } from "hono";
 import type { Env } from "./env.ts";
@@ -101,7 +100,7 @@ export const mcp = async (c: Context<{ Bindings: Env }>): Promise<Response> => {
   if (spoken !== undefined && !versions.includes(spoken)) {
     return refusal(c, "notRequest", `MCP-Protocol-Version may be ${versions.join(" or ")}.`);
   }
-  const body = await Effect.runPromise(Effect.result(jsonBody(c.req.raw)));
+  const body = await jsonBody(c.req.raw);
   if (Result.isFailure(body)) {
     const { failure } = body;
     if (failure._tag === "MalformedJson") return refusal(c, "notJson", failure.message);

@@ -40,8 +40,8 @@ class Bridged extends Tracer.NativeSpan {
 /** Gives each of these programs a span of its name, if the request is traced. */
 export const spansOf = (c: Context) => {
   const tracing = (executionOf(c) as { readonly tracing?: RuntimeTracing } | undefined)?.tracing;
-  const start = tracing?.startSpan?.bind(tracing);
-  if (start === undefined || !tracing?.getActiveSpan?.()?.isTraced) {
+  const start = tracing?.getActiveSpan?.()?.isTraced ? tracing.startSpan?.bind(tracing) : undefined;
+  if (start === undefined) {
     return <A, E, R>(_: string, program: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> => program;
   }
   const tracer = Tracer.make({ span: (options) => new Bridged(options, start(options.name)) });
