@@ -11,18 +11,22 @@ export interface Shown {
   readonly notice: string;
 }
 
-/** One sheet for all pages: plain, light or dark as the reader has it. The policy names its hash, which a test holds to it. */
-export const style = `:root{color-scheme:light dark}
-body{max-width:36rem;margin:0 auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif}
-article section{border:1px solid;border-radius:.5rem;padding:.5rem 1rem;margin:0 0 .5rem}
-h1{font-size:1.3rem}h2{font-size:1.1rem;margin:0}h2 .cost{float:right;font-weight:normal}
-article p{margin:.25rem 0}.size{text-align:right}
-del{opacity:.65}ins{font-weight:bold;text-decoration:underline}
-footer{font-size:.85rem}code,textarea{font:.85rem/1.5 ui-monospace,monospace}textarea{width:100%;box-sizing:border-box}
+/** One sheet for all pages, in the colours of the site, light or dark as the reader has it. The policy names its hash, which a test holds to it. */
+export const style = `:root{color-scheme:light dark;--paper:#fbfaf6;--leaf:#fffefc;--ink:#1d1a18;--dim:#5f5850;--rule:#bfb5a3;--now:#9c2a1a;--was:#786850}
+@media(prefers-color-scheme:dark){:root{--paper:#101219;--leaf:#181b25;--ink:#ecebee;--dim:#a9adba;--rule:#434a5e;--now:#ff9d7d;--was:#86a3d6}}
+body{max-width:36rem;margin:0 auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif;background:var(--paper);color:var(--ink);overflow-wrap:anywhere}
+a{color:var(--now)}h1{font-size:1.4rem;line-height:1.3}h2{font-size:1.1rem;margin:1.75rem 0 .5rem}
+article section{background:var(--leaf);border:1px solid var(--rule);border-radius:.75rem;padding:.75rem 1rem;margin:0 0 .75rem}
+article h2{margin:0;display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem}.cost{font-weight:normal;color:var(--dim)}
+article p{margin:.35rem 0}.size{text-align:right;font-weight:bold}
+del{color:var(--was)}ins{color:var(--now);font-weight:bold;text-decoration:underline}
+ul{padding-left:1.25rem}li{margin:.25rem 0}
+textarea{width:100%;box-sizing:border-box;padding:.5rem .75rem;border:1px solid var(--rule);border-radius:.5rem;background:var(--leaf);color:inherit;font:.85rem/1.5 ui-monospace,monospace;resize:vertical}
+footer{font-size:.85rem;color:var(--dim)}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 `;
 
 /** SHA-256 of {@link style}. */
-export const styleHash = "sha256-4W1dVbbxamgQkRN7HPB45oTjnJ4PFXGtnPh+ZABk7Ec=";
+export const styleHash = "sha256-AbtCuJXKQ+49MTa7CLAluFJuT/M6QjuyZWuPk7usu38=";
 
 const policy = (frames: string): string =>
   `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors ${frames}`;
@@ -92,12 +96,17 @@ export const permalink = (shown: Shown, url: URL, parameters: ReadonlyArray<stri
 <meta property="og:description" content="${text}">
 <meta property="og:url" content="${here}">
 <meta name="twitter:card" content="summary">`;
+  const reasons = because(shown);
   const body = html`<main>
 <h1>${title}</h1>
 ${cardOf(shown.outcome)}
 <h2>Why</h2>
-<ul>
-${because(shown)}</ul>
+${
+  reasons.length === 0
+    ? html`<p>No word of this card could have been meant.</p>`
+    : html`<ul>
+${reasons}</ul>`
+}
 <h2>In an article</h2>
 <textarea readonly rows="4" aria-label="Markup for an article">${frame}</textarea>
 </main>
@@ -108,29 +117,19 @@ ${because(shown)}</ul>
 /** The card alone, for a frame in an article, with a link to its page. */
 export const embed = (shown: Shown, url: URL, parameters: ReadonlyArray<string>): string => {
   const title = titleOf(shown);
-  const body = html`<main aria-label="${title}">
+  const body = html`<main>
+<h1 class="unseen">${title}</h1>
 ${cardOf(shown.outcome)}
 </main>
 <footer><p><a href="${address(url, "/p", parameters)}" target="_blank" rel="noopener">${title}</a>, by Palimpsest. ${shown.notice}</p></footer>`;
   return whole(title, html`<meta name="robots" content="noindex">`, body);
 };
 
-/** What a person sees where a page can't be made. */
-export const refusal = ({ title, detail, suggestions = [] }: Problem): string => {
-  const hints = suggestions.map(
-    (each) => html`<li>${each}</li>
-`,
-  );
+/** What a person sees where a page can't be made. The sentence has the suggestions, too. */
+export const refusal = ({ title, detail }: Problem): string => {
   const body = html`<main>
 <h1>${title}</h1>
 <p>${detail}</p>
-${
-  hints.length === 0
-    ? ""
-    : html`<p>Perhaps:</p>
-<ul>
-${hints}</ul>`
-}
 </main>
 <footer><p><a href="/">Palimpsest</a></p></footer>`;
   return whole(title, html`<meta name="robots" content="noindex">`, body);

@@ -16,9 +16,14 @@ export interface Visit {
 }
 
 /** Opens a page in a fresh profile and waits until it is quiet. */
-export const visit = async (browser: Browser, address: string, width: number): Promise<Visit> => {
+export const visit = async (
+  browser: Browser,
+  address: string,
+  width: number,
+  colorScheme: "light" | "dark" = "light",
+): Promise<Visit> => {
   const { origin } = new URL(address);
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce", colorScheme });
   const page = await context.newPage();
   const errors: Array<string> = [];
   const strangers: Array<string> = [];
