@@ -1,6 +1,7 @@
 /**
- * Files of many cards, read as they come: a JSON array of cards, as Scryfall's bulk files are, or a card a line
- * (NDJSON); plain or gzip, which the bytes tell and not a name. No more is held than the record at hand.
+ * Files of many cards, read as they come: a JSON array of cards, as Scryfall's bulk files are, a card a line (NDJSON),
+ * or MTGJSON's AtomicCards, AllPrintings and files of one set; plain or gzip. The bytes tell, and not a name. No more
+ * is held than the record at hand, and of a set those faces whose other faces are still to come.
  */
 
 import { RequestIssue } from "@palimpsest/core/Request";
@@ -12,7 +13,9 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as Stream from "effect/Stream";
 import { BrokenGzip, gunzip } from "./internal/gunzip.ts";
+import { OpenCards } from "./internal/open-cards.ts";
 import { type Piece, RecordSplitter, type Stop } from "./internal/record-splitter.ts";
+import * as Mtgjson from "./Mtgjson.ts";
 import * as Scryfall from "./Scryfall.ts";
 
 const position = {
@@ -33,11 +36,11 @@ export class InvalidRecord extends Schema.TaggedError<InvalidRecord>()("InvalidR
 /** The file cannot be read, or not any further: `record` is the one that could not be reached or finished. */
 export class InvalidBulkFile extends Schema.TaggedError<InvalidBulkFile>()("InvalidBulkFile", {
   message: Schema.String,
-  reason: Schema.Literals(["empty", "not-json", "unexpected", "cut-short", "gzip"]),
+  reason: Schema.Literals(["empty", "not-json", "unexpected", "cut-short", "no-data", "gzip"]),
   ...position,
 }) {}
 
-/** What {@link records} gives for one record. */
+/** What {@link records} gives: a card, or why a record is none. */
 export type BulkRecord = Result.Result<Scryfall.ScryfallCard, InvalidRecord>;
 
 export interface Options {
@@ -60,21 +63,24 @@ const reasons: Readonly<Record<Stop["reason"], InvalidBulkFile["reason"]>> = {
   unexpected: "unexpected",
   inside: "cut-short",
   open: "cut-short",
+  "no-data": "no-data",
 };
 
 /** Why there are no more records than those that were read. */
-const sentence = ({ reason, offset, byte = 0 }: Stop, read: number): string => {
+const sentence = ({ reason, offset, byte = 0 }: Stop, read: number, shape: "array" | "object"): string => {
   switch (reason) {
     case "empty":
       return "The file is empty: there is neither an array of cards nor a line in it.";
     case "neither":
       return `The file is neither a JSON array of cards nor a card a line: ${shown(byte)} stands at byte ${offset}.`;
     case "unexpected":
-      return `The array of cards is no JSON: ${shown(byte)} stands at byte ${offset}, after ${read} records.`;
+      return `The ${shape} of cards is no JSON: ${shown(byte)} stands at byte ${offset}, after ${read} records.`;
     case "inside":
       return `The file ends too early, inside record ${read + 1}, which begins at byte ${offset}.`;
     case "open":
-      return `The file ends too early, at byte ${offset}: its array is not closed after ${read} records.`;
+      return `The file ends too early, at byte ${offset}: its ${shape} is not closed after ${read} records.`;
+    case "no-data":
+      return 'The file has the shape of MTGJSON\'s, but no object "data" with cards in it.';
   }
 };
 
@@ -82,6 +88,8 @@ const sentence = ({ reason, offset, byte = 0 }: Stop, read: number): string => {
 class Reader {
   readonly #limit: number;
   readonly #splitter: RecordSplitter;
+  /** Faces of MTGJSON's cards that wait for the others. */
+  readonly #open = new OpenCards();
   #read = 0;
   #failure: InvalidBulkFile | undefined;
 
@@ -100,7 +108,7 @@ class Reader {
     for (const chunk of chunks) {
       const pieces: Array<Piece> = [];
       const stop = this.#splitter.push(chunk, pieces);
-      this.#readAll(pieces, records, false);
+      this.#readAll(pieces, records);
       this.#stop(stop);
       if (this.#failure !== undefined) break;
     }
@@ -111,7 +119,8 @@ class Reader {
     const records: Array<BulkRecord> = [];
     const pieces: Array<Piece> = [];
     const stop = this.#splitter.end(pieces);
-    this.#readAll(pieces, records, true);
+    this.#readAll(pieces, records);
+    this.#endGroup(records);
     this.#stop(stop);
     return records;
   }
@@ -121,13 +130,16 @@ class Reader {
     return this.#invalid("gzip", `The gzip data is damaged or cut short: ${unpacked}.`, this.#splitter.offset);
   }
 
-  #readAll(pieces: ReadonlyArray<Piece>, records: Array<BulkRecord>, last: boolean): void {
+  #readAll(pieces: ReadonlyArray<Piece>, records: Array<BulkRecord>): void {
     for (const piece of pieces) {
-      const record = this.#record(piece);
-      if (Result.isFailure(record) && this.#splitter.shape === "lines" && noJson(record.failure)) {
-        const { message, offset } = record.failure;
+      if (piece.group !== this.#open.group) this.#endGroup(records);
+      this.#open.group = piece.group;
+      const value = this.#value(piece);
+      if (Result.isFailure(value) && this.#splitter.shape === "lines" && noJson(value.failure)) {
+        const { message, offset } = value.failure;
         // A last line without an end is more likely half a card than a whole one with a mistake.
-        if (last) this.#failure = this.#invalid("cut-short", `The file ends too early. ${message}`, offset);
+        if (piece.kind === "open-line")
+          this.#failure = this.#invalid("cut-short", `The file ends too early. ${message}`, offset);
         else if (piece.number === 1)
           this.#failure = this.#invalid(
             "not-json",
@@ -137,43 +149,84 @@ class Reader {
         if (this.#failure !== undefined) return;
       }
       this.#read = piece.number;
-      records.push(record);
+      if (Result.isFailure(value)) records.push(Result.fail(value.failure));
+      else this.#decode(piece, value.success, records);
     }
   }
 
-  #record({ number: record, offset, bytes }: Piece): BulkRecord {
-    const fail = (reason: InvalidRecord["reason"], message: string, issues: InvalidRecord["issues"] = []) =>
-      Result.fail(
-        new InvalidRecord({
-          message: `Record ${record}, at byte ${offset}: ${message}`,
-          reason,
-          record,
-          offset,
-          issues,
-        }),
-      );
-    if (bytes === undefined) return fail("too-long", `It is longer than ${this.#limit} bytes.`);
+  #invalidRecord(
+    { number: record, offset }: Pick<Piece, "number" | "offset">,
+    reason: InvalidRecord["reason"],
+    message: string,
+    issues: InvalidRecord["issues"] = [],
+  ): InvalidRecord {
+    return new InvalidRecord({
+      message: `Record ${record}, at byte ${offset}: ${message}`,
+      reason,
+      record,
+      offset,
+      issues,
+    });
+  }
+
+  #value(piece: Piece): Result.Result<unknown, InvalidRecord> {
+    if (piece.bytes === undefined) {
+      return Result.fail(this.#invalidRecord(piece, "too-long", `It is longer than ${this.#limit} bytes.`));
+    }
     let text: string;
     try {
-      text = utf8.decode(bytes);
+      text = utf8.decode(piece.bytes);
     } catch {
-      return fail("not-utf8", "It is not UTF-8.");
+      return Result.fail(this.#invalidRecord(piece, "not-utf8", "It is not UTF-8."));
     }
-    let value: unknown;
     try {
-      value = JSON.parse(text);
+      return Result.succeed(JSON.parse(text));
     } catch (cause) {
-      return fail("not-json", `It is not JSON: ${messageOf(cause)}.`);
+      return Result.fail(this.#invalidRecord(piece, "not-json", `It is not JSON: ${messageOf(cause)}.`));
     }
-    const card = Scryfall.decode(value);
-    return Result.isSuccess(card)
-      ? Result.succeed(card.success)
-      : fail("no-card", `${card.failure.message}`, card.failure.issues);
+  }
+
+  /** Appends the cards that a record gives, or why it gives none. */
+  #decode(piece: Piece, value: unknown, records: Array<BulkRecord>): void {
+    const noCard = ({ message, issues }: Scryfall.InvalidCard) =>
+      this.#invalidRecord(piece, "no-card", message, issues);
+    switch (piece.kind) {
+      case "atomic": {
+        const cards = Mtgjson.decode(value);
+        if (Result.isFailure(cards)) records.push(Result.fail(noCard(cards.failure)));
+        else for (const card of cards.success) records.push(Result.succeed(card));
+        return;
+      }
+      case "printing": {
+        const face = Mtgjson.face(value);
+        if (Result.isFailure(face)) {
+          records.push(Result.fail(noCard(face.failure)));
+          return;
+        }
+        const card = this.#open.add(face.success, piece);
+        if (card !== undefined) records.push(Result.succeed(card));
+        return;
+      }
+      default:
+        records.push(Result.mapError(Scryfall.decode(value), noCard));
+    }
+  }
+
+  /** The faces that wait at the end of a set wait in vain. */
+  #endGroup(records: Array<BulkRecord>): void {
+    for (const { name, place } of this.#open.close()) {
+      const message = `${JSON.stringify(name)} has other faces, and not all of them could be read.`;
+      records.push(Result.fail(this.#invalidRecord(place, "no-card", message)));
+    }
   }
 
   #stop(stop: Stop | undefined): void {
     if (stop === undefined) return;
-    this.#failure ??= this.#invalid(reasons[stop.reason], sentence(stop, this.#read), stop.offset);
+    this.#failure ??= this.#invalid(
+      reasons[stop.reason],
+      sentence(stop, this.#read, this.#splitter.shape === "array" ? "array" : "object"),
+      stop.offset,
+    );
   }
 
   #invalid(reason: InvalidBulkFile["reason"], message: string, offset: number): InvalidBulkFile {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { assert, describe, expect, it } from "@effect/vitest";
 import * as BulkFile from "@palimpsest/cards/BulkFile";
@@ -68,6 +69,24 @@ describe("records", () => {
     ["a byte order mark before lines", `\ufeff${linesOf(cards)}`],
   ])("reads %s", async (_, text) => {
     expect(await readText(text)).toEqual(whole(cards));
+  });
+
+  it("reads a bulk file of Scryfall, with every printing of a card, and tells the one record that is no card", async () => {
+    const result = await readText(readFileSync(new URL("data/default-cards.json", import.meta.url), "utf8"));
+    expect(result.failure).toBeUndefined();
+    expect(
+      result.records.map((record) => (Result.isSuccess(record) ? record.success.name : record.failure.record)),
+    ).toEqual([
+      "Goblin King",
+      "Goblin King",
+      "Lim-Dûl's Vault",
+      "Goblin",
+      "Propaganda // Propaganda",
+      "Wear // Tear",
+      7,
+      "Goblin King",
+    ]);
+    expect(failures(result).map(({ issues }) => issues.map(({ pointer }) => pointer))).toEqual([["/type_line"]]);
   });
 
   it("reads an array without a card", async () => {

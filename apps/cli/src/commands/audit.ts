@@ -57,7 +57,7 @@ export const audit = Command.make(
     file: Argument.optional(
       Argument.String("file").pipe(
         Argument.withDescription(
-          "Cards in Scryfall's field names, as a JSON array or one a line, plain or gzip; - is standard input. Without it the starter catalogue",
+          "Cards as Scryfall or MTGJSON publish them, or one a line in Scryfall's field names, plain or gzip; - is standard input. Without it the starter catalogue",
         ),
       ),
     ),

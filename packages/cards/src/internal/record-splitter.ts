@@ -1,8 +1,22 @@
 /**
- * Bytes in chunks of any size into the records of a file: the elements of a JSON array, or lines. Only brackets,
- * quotes and line feeds are looked at, all of which are single bytes in UTF-8; whether a record is JSON is left to
- * its reader. What is held never grows beyond one record.
+ * Bytes in chunks of any size into the records of a file: the elements of a JSON array, lines, or the cards inside
+ * MTGJSON's objects. Only brackets, quotes, line feeds and keys are looked at, all of which are single bytes in UTF-8
+ * or ASCII; whether a record is JSON is left to its reader. What is held never grows beyond one record.
  */
+import { Held } from "./held.ts";
+import { isSpace, ValueEnd } from "./json-value.ts";
+import { isMtgjson, longestStart, MtgjsonSplitter } from "./mtgjson-splitter.ts";
+
+/** What a record is. */
+export type Kind =
+  /** A card in Scryfall's field names. */
+  | "scryfall"
+  /** A line of such a file that does not end with a line feed: the last one. */
+  | "open-line"
+  /** All that MTGJSON's AtomicCards have of one name, as an array. */
+  | "atomic"
+  /** A card, or a face of one, in a set of MTGJSON. */
+  | "printing";
 
 /** The bytes of one record. */
 export interface Piece {
@@ -12,32 +26,34 @@ export interface Piece {
   readonly offset: number;
   /** `undefined` if the record is longer than may be held. */
   readonly bytes: Uint8Array | undefined;
+  readonly kind: Kind;
+  /** Number of the array that it stands in; the faces of a card stand in one. */
+  readonly group: number;
 }
 
 /** Why the bytes cannot be split any further. */
 export interface Stop {
-  readonly reason: "empty" | "neither" | "unexpected" | "inside" | "open";
+  readonly reason: "empty" | "neither" | "unexpected" | "inside" | "open" | "no-data";
   /** Of the byte that is wrong, or of the record that does not end. */
   readonly offset: number;
   /** The byte that is wrong. */
   readonly byte?: number;
 }
 
-const [quote, comma, backslash, openArray, closeArray, openObject, closeObject] = [
-  0x22, 0x2c, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d,
-] as const;
+const [comma, openArray, closeArray, openObject, closeObject] = [0x2c, 0x5b, 0x5d, 0x7b, 0x7d] as const;
 const newline = 0x0a;
 const byteOrderMark = [0xef, 0xbb, 0xbf];
 
-const isSpace = (byte: number): boolean => byte === 0x20 || byte === newline || byte === 0x0d || byte === 0x09;
-
-type Shape = "unknown" | "array" | "lines";
+/** `object` is one of the last two: its first key tells which. */
+type Shape = "unknown" | "array" | "object" | "lines" | "mtgjson";
 
 /** What comes next in an array. */
-type Place = "first" | "element" | "separator" | "nested" | "scalar" | "end";
+type Place = "first" | "element" | "separator" | "value" | "end";
 
 export class RecordSplitter {
   readonly #limit: number;
+  readonly #held: Held;
+  readonly #value = new ValueEnd();
   #shape: Shape = "unknown";
   #stopped: Stop | undefined;
   /** Bytes before the chunk at hand. */
@@ -45,20 +61,17 @@ export class RecordSplitter {
   #number = 0;
   /** Bytes of the byte order mark so far. */
   #marked = 0;
-
-  // The record at hand: its first byte, and what earlier chunks had of it.
+  /** The start of an object that may be MTGJSON's or a line. */
+  #head: Uint8Array = new Uint8Array();
+  #mtgjson: MtgjsonSplitter | undefined;
+  /** First byte of the record at hand; -1 between records. */
   #start = -1;
-  #held: Array<Uint8Array> = [];
-  #length = 0;
-
   #place: Place = "first";
-  #depth = 0;
-  #inString = false;
-  #escaped = false;
 
   /** @param limit Most bytes that a record may have. */
   constructor(limit: number) {
     this.#limit = limit;
+    this.#held = new Held(limit);
   }
 
   /** What the file is, as soon as it has a byte that tells. */
@@ -68,39 +81,62 @@ export class RecordSplitter {
 
   /** Bytes so far. */
   get offset(): number {
-    return this.#base;
+    return this.#base + this.#head.length;
   }
 
   /** Appends the records that end within the chunk; gives the reason if there cannot be any more. */
   push(chunk: Uint8Array, pieces: Array<Piece>): Stop | undefined {
-    let at = this.#shape === "unknown" ? this.#begin(chunk) : 0;
-    if (this.#shape === "lines") at = this.#lines(chunk, at, pieces);
-    while (at < chunk.length && this.#stopped === undefined) at = this.#array(chunk, at, pieces);
-    if (this.#start >= 0) {
-      // A copy: whoever gave the chunk may use its memory again.
-      this.#hold(new Uint8Array(chunk.subarray(Math.max(this.#start - this.#base, 0))));
-    }
-    this.#base += chunk.length;
-    return this.#stopped;
+    const at = this.#shape === "unknown" ? this.#begin(chunk) : 0;
+    if (this.#shape !== "object") return this.#read(chunk, at, pieces);
+    const head = new Uint8Array(this.#head.length + chunk.length - at);
+    head.set(this.#head);
+    head.set(chunk.subarray(at), this.#head.length);
+    if (this.#head.length === 0) this.#base += at;
+    this.#head = head;
+    const mtgjson = isMtgjson(head);
+    if (mtgjson === undefined && head.length < longestStart) return undefined;
+    return this.#decide(mtgjson === true, pieces);
   }
 
-  /** The end of the file. A last line may go without a line feed: then it is the one piece that this appends. */
+  /** The end of the file. A last line may go without a line feed. */
   end(pieces: Array<Piece>): Stop | undefined {
+    if (this.#shape === "object") this.#decide(false, pieces);
+    if (this.#mtgjson !== undefined) return this.#mtgjson.end();
     if (this.#stopped !== undefined) return this.#stopped;
     if (this.#shape === "unknown") return { reason: "empty", offset: this.#base };
     if (this.#shape === "lines") {
-      if (this.#start >= 0) this.#line(new Uint8Array(), pieces);
+      if (this.#start >= 0) this.#line(new Uint8Array(), pieces, "open-line");
       return undefined;
     }
     if (this.#place === "end") return undefined;
     return this.#start >= 0 ? { reason: "inside", offset: this.#start } : { reason: "open", offset: this.#base };
   }
 
+  #decide(mtgjson: boolean, pieces: Array<Piece>): Stop | undefined {
+    const head = this.#head;
+    this.#head = new Uint8Array();
+    this.#shape = mtgjson ? "mtgjson" : "lines";
+    if (mtgjson) this.#mtgjson = new MtgjsonSplitter(this.#limit, this.#base);
+    return this.#read(head, 0, pieces);
+  }
+
+  #read(chunk: Uint8Array, from: number, pieces: Array<Piece>): Stop | undefined {
+    let at = from;
+    if (this.#mtgjson !== undefined) this.#stopped = this.#mtgjson.push(chunk, pieces);
+    else {
+      if (this.#shape === "lines") at = this.#lines(chunk, at, pieces);
+      while (at < chunk.length && this.#stopped === undefined) at = this.#array(chunk, at, pieces);
+      if (this.#start >= 0) this.#held.add(chunk.subarray(Math.max(this.#start - this.#base, 0)));
+    }
+    this.#base += chunk.length;
+    return this.#stopped;
+  }
+
   #stop(reason: Stop["reason"], offset: number, byte?: number): void {
     this.#stopped = { reason, offset, ...(byte === undefined ? {} : { byte }) };
   }
 
-  /** Looks for the byte that tells an array from lines. Gives the index behind what is read. */
+  /** Looks for the byte that tells an array from an object. Gives the index behind what is read. */
   #begin(chunk: Uint8Array): number {
     for (let at = 0; at < chunk.length; at++) {
       const byte = chunk[at] as number;
@@ -119,8 +155,7 @@ export class RecordSplitter {
         return at + 1;
       }
       if (byte === openObject) {
-        this.#shape = "lines";
-        this.#start = offset;
+        this.#shape = "object";
         return at;
       }
       this.#stop("neither", offset, byte);
@@ -133,7 +168,7 @@ export class RecordSplitter {
     let start = from;
     for (let at = chunk.indexOf(newline, start); at >= 0; at = chunk.indexOf(newline, start)) {
       if (this.#start < 0) this.#start = this.#base + start;
-      this.#line(chunk.subarray(start, at), pieces);
+      this.#line(chunk.subarray(start, at), pieces, "scryfall");
       start = at + 1;
     }
     if (this.#start < 0 && start < chunk.length) this.#start = this.#base + start;
@@ -141,20 +176,23 @@ export class RecordSplitter {
   }
 
   /** Ends a line, which is no record if it is blank. */
-  #line(rest: Uint8Array, pieces: Array<Piece>): void {
+  #line(rest: Uint8Array, pieces: Array<Piece>, kind: Kind): void {
     const offset = this.#start;
-    const bytes = this.#take(rest);
-    if (bytes === undefined || !bytes.every(isSpace)) pieces.push({ number: ++this.#number, offset, bytes });
+    this.#start = -1;
+    const bytes = this.#held.take(rest);
+    if (bytes?.every(isSpace)) return;
+    pieces.push({ number: ++this.#number, offset, bytes, kind, group: 0 });
   }
 
   /** Reads on in an array, to the end of an element, of the blank before it, or of the chunk. */
   #array(chunk: Uint8Array, from: number, pieces: Array<Piece>): number {
-    if (this.#place === "nested" || this.#place === "scalar") {
-      const end = this.#place === "nested" ? this.#nested(chunk, from) : scalarEnd(chunk, from);
+    if (this.#place === "value") {
+      const end = this.#value.find(chunk, from);
       if (end < 0) return chunk.length;
       const offset = this.#start;
-      const bytes = this.#take(chunk.subarray(Math.max(offset - this.#base, 0), end));
-      pieces.push({ number: ++this.#number, offset, bytes });
+      this.#start = -1;
+      const bytes = this.#held.take(chunk.subarray(Math.max(offset - this.#base, 0), end));
+      pieces.push({ number: ++this.#number, offset, bytes, kind: "scryfall", group: 0 });
       this.#place = "separator";
       return end;
     }
@@ -175,70 +213,11 @@ export class RecordSplitter {
           this.#stop("unexpected", this.#base + from, byte);
         } else {
           this.#start = this.#base + from;
-          this.#place = byte === openObject || byte === openArray || byte === quote ? "nested" : "scalar";
+          this.#value.begin(byte);
+          this.#place = "value";
           return from;
         }
         return from + 1;
     }
   }
-
-  /** The index behind an object, an array or a string; -1 if it does not end within the chunk. */
-  #nested(chunk: Uint8Array, from: number): number {
-    let [depth, inString, escaped] = [this.#depth, this.#inString, this.#escaped];
-    let end = -1;
-    for (let at = from; at < chunk.length; at++) {
-      const byte = chunk[at] as number;
-      if (inString) {
-        if (escaped) escaped = false;
-        else if (byte === backslash) escaped = true;
-        else if (byte === quote) inString = false;
-        else continue;
-        if (inString || depth > 0) continue;
-      } else if (byte === quote) {
-        inString = true;
-        continue;
-      } else if (byte === openObject || byte === openArray) {
-        depth++;
-        continue;
-      } else if (byte !== closeObject && byte !== closeArray) continue;
-      else if (--depth > 0) continue;
-      end = at + 1;
-      break;
-    }
-    [this.#depth, this.#inString, this.#escaped] = [depth, inString, escaped];
-    return end;
-  }
-
-  #hold(bytes: Uint8Array): void {
-    this.#length += bytes.length;
-    if (this.#length > this.#limit) this.#held = [];
-    else this.#held.push(bytes);
-  }
-
-  /** The whole record, given its part in the chunk at hand. */
-  #take(rest: Uint8Array): Uint8Array | undefined {
-    const length = this.#length + rest.length;
-    const held = this.#held;
-    this.#start = -1;
-    this.#held = [];
-    this.#length = 0;
-    if (length > this.#limit) return undefined;
-    if (held.length === 0) return rest;
-    const whole = new Uint8Array(length);
-    let at = 0;
-    for (const part of [...held, rest]) {
-      whole.set(part, at);
-      at += part.length;
-    }
-    return whole;
-  }
 }
-
-/** The index behind a number or a word; -1 if it does not end within the chunk. */
-const scalarEnd = (chunk: Uint8Array, from: number): number => {
-  for (let at = from; at < chunk.length; at++) {
-    const byte = chunk[at] as number;
-    if (byte === comma || byte === closeArray || isSpace(byte)) return at;
-  }
-  return -1;
-};

@@ -15,7 +15,7 @@ export interface Cleave extends Identity {
 const loyalty = /^\[[+\-\u2212]?(?:\d+|X)\]$/;
 
 /** The bracketed pieces, each with the space that has nothing to hold apart once the piece is gone. */
-const pieces = (source: string): ReadonlyArray<{ readonly start: number; readonly end: number }> => {
+export const pieces = (source: string): ReadonlyArray<{ readonly start: number; readonly end: number }> => {
   const found: Array<{ start: number; end: number }> = [];
   for (let open = source.indexOf("["); open >= 0; ) {
     const close = source.indexOf("]", open);
