@@ -6,13 +6,19 @@ import { soak } from "./soak.ts";
 
 const seconds = Number(process.argv.find((each) => each.startsWith("--seconds="))?.slice("--seconds=".length) ?? 300);
 const report = await soak(seconds);
-const { requests, rate, byStatus, faults, wrong, examples, latency, memory } = report;
+const { requests, rate, byStatus, byKind, faults, wrong, examples, latency, memory } = report;
 const grown = memory.late / memory.early;
 
 if (process.argv.includes("--json")) console.log(JSON.stringify(report));
 else {
   const statuses = Object.entries(byStatus).map(([status, count]) => `${count} × ${status}`);
   console.log(`${requests} requests in ${seconds} s, ${rate} a second: ${statuses.join(", ")}`);
+  console.log(
+    Object.entries(byKind)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([kind, count]) => `  ${String(count).padStart(8)} ${kind}`)
+      .join("\n"),
+  );
   console.log(`wrong answers: ${wrong}; faults: ${faults}`);
   for (const example of examples) console.log(`  ${example}`);
   console.log(
