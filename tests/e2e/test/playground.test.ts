@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { faults } from "../support/axe.ts";
 import { launch } from "../support/browser.ts";
+import { shifts } from "../support/shifts.ts";
 import { visit } from "../support/visit.ts";
 import { weigh } from "../support/weight.ts";
 
@@ -39,24 +40,6 @@ const addressWith = async (page: Page, text: string): Promise<string> => {
   return page.url();
 };
 
-/** Layout shifts that nobody's input caused. */
-const shifts = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as unknown as ReadonlyArray<{
-            value: number;
-            hadRecentInput: boolean;
-          }>) {
-            if (!entry.hadRecentInput) sum += entry.value;
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
-
 describe.each(widths)("the playground, %i px wide", (width) => {
   it("shows a card with its effects before anything is touched, and nothing jumps", async () => {
     const { page, errors, strangers, shoot } = await visit(browser, address, width);
@@ -88,6 +71,7 @@ describe.each(widths)("the playground, %i px wide", (width) => {
     await until(fresh.page, "Other Wizards get +1/+1");
     expect(await said(fresh.page)).toBe(text);
     expect(await fresh.page.locator(".verdicts").textContent()).toBe(verdicts);
+    expect(await shifts(fresh.page)).toBeLessThan(0.02);
     expect([fresh.errors, fresh.strangers]).toEqual([[], []]);
     await fresh.page.context().close();
   });
@@ -206,7 +190,10 @@ describe("the playground", () => {
     const { page } = await visit(browser, address, 1280);
     await page.evaluate((chosen) => document.documentElement.setAttribute("data-theme", chosen), theme);
     expect(await faults(page)).toEqual([]);
-    await page.getByRole("button", { name: "Paste or edit" }).first().click();
+    await page
+      .getByRole("button", { name: /Paste or edit/ })
+      .first()
+      .click();
     await page.locator(".open-points summary").click();
     await page.locator(".effects select").first().selectOption("Splice");
     await page.getByRole("combobox", { name: "Card 1" }).click();

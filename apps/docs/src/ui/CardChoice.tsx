@@ -80,6 +80,8 @@ export const CardChoice = ({ label, card, library, onCard, invalid = false, desc
   /** What stands in the field while a name is being typed. */
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const pasted = typeof card !== "string";
+  const isUnknown = !pasted && card !== "" && library.loaded && library.find(card) === undefined;
+  const near = isUnknown ? library.suggest(card).slice(0, 2) : [];
   return (
     <div class="card-choice">
       <div class="choice-line">
@@ -117,6 +119,16 @@ export const CardChoice = ({ label, card, library, onCard, invalid = false, desc
           {pasted ? "Choose by name" : "Paste or edit"}
         </button>
       </div>
+      {near.length > 0 && (
+        <p class="near">
+          Did you mean{" "}
+          {near.map((name) => (
+            <button key={name} type="button" class="chip" onClick={() => onCard(name)}>
+              {name}
+            </button>
+          ))}
+        </p>
+      )}
       {pasted && <Pasted card={card} onCard={onCard} legend={label} />}
     </div>
   );

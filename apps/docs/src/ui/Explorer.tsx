@@ -13,7 +13,7 @@ import { Copy } from "./Copy.tsx";
 import { plural } from "./plural.ts";
 import { RuleLink } from "./RuleLink.tsx";
 import { Symbols } from "./Symbols.tsx";
-import { useNames, useSummary, useTool } from "./tool.ts";
+import { isFetched, useNames, useSummary, useTool } from "./tool.ts";
 
 const links = codec(State);
 const playgroundLinks = codec(Playground.State);
@@ -151,13 +151,13 @@ interface Props {
 
 export const Explorer = ({ seed }: Props) => {
   const tool = useTool({ first, links, seed });
-  const { state, change, library, badLink, heard, say } = tool;
+  const { state, change, library, trouble, heard, say } = tool;
   const seen = useMemo(() => view(state, library.find), [state, library]);
   /** The last that could be shown: while a name is being typed, nothing jumps. */
   const last = useRef<Shown | undefined>(undefined);
   if (seen.shown !== undefined) last.current = seen.shown;
   const shown = seen.shown ?? last.current;
-  useNames(library, [state.card]);
+  useNames(tool, [state.card]);
   useSummary(tool, seen.shown === undefined ? (seen.problem ?? "") : summary(seen.shown));
   const follow = (usage: number) => {
     const row = document.getElementById(rowId(usage));
@@ -170,9 +170,9 @@ export const Explorer = ({ seed }: Props) => {
       <p class="sr-only" role="status">
         {heard}
       </p>
-      {badLink !== undefined && (
-        <p class="bad-link" role="alert">
-          {badLink}
+      {trouble !== undefined && (
+        <p class="trouble" role="alert">
+          {trouble}
         </p>
       )}
       <div class="desk">
@@ -187,7 +187,7 @@ export const Explorer = ({ seed }: Props) => {
             onCard={(card) => change({ ...state, card })}
           />
           <p id="card-problem" class="told refused">
-            {seen.problem}
+            {isFetched(library, state.card) ? seen.problem : "The catalogue of cards is being fetched."}
           </p>
           <h2 id="filters">Which words</h2>
           <div class="filters">

@@ -21,7 +21,7 @@ import { RuleLink } from "./RuleLink.tsx";
 import { useSettled } from "./settled.ts";
 import { useStable } from "./stable.ts";
 import { Timeline } from "./Timeline.tsx";
-import { useNames, useSummary, useTool } from "./tool.ts";
+import { isFetched, useNames, useSummary, useTool } from "./tool.ts";
 import { VerdictList } from "./VerdictList.tsx";
 
 const links = codec(State);
@@ -86,7 +86,7 @@ interface Props {
 
 export const Playground = ({ seed }: Props) => {
   const tool = useTool({ first, links, seed });
-  const { state, change, library, badLink, heard, say } = tool;
+  const { state, change, library, trouble, heard, say } = tool;
   const [pointed, setPointed] = useState<number | undefined>(undefined);
   const seen = useMemo(() => view(state, library.find), [state, library]);
   /** The last that could be shown: while a name is being typed, nothing jumps. */
@@ -94,7 +94,7 @@ export const Playground = ({ seed }: Props) => {
   if (seen.shown !== undefined) last.current = seen.shown;
   const shown = seen.shown ?? last.current;
   const edition = shown?.edition ?? RulesEdition.newest;
-  useNames(library, [state.card, ...state.effects.flatMap(({ cards }) => cards ?? [])]);
+  useNames(tool, [state.card, ...state.effects.flatMap(({ cards }) => cards ?? [])]);
   useSummary(tool, summary(seen));
   /** What is there to take along follows once an edit is done. */
   const settled = useSettled(useMemo(() => ({ state, shown }), [state, shown]));
@@ -134,9 +134,9 @@ export const Playground = ({ seed }: Props) => {
       <p class="sr-only" role="status">
         {heard}
       </p>
-      {badLink !== undefined && (
-        <p class="bad-link" role="alert">
-          {badLink}
+      {trouble !== undefined && (
+        <p class="trouble" role="alert">
+          {trouble}
         </p>
       )}
       <div class="desk">
@@ -151,7 +151,7 @@ export const Playground = ({ seed }: Props) => {
             onCard={(card) => change(withCard(state, card))}
           />
           <p id="card-problem" class="told refused">
-            {seen.problem}
+            {isFetched(library, state.card) ? seen.problem : "The catalogue of cards is being fetched."}
           </p>
           <div class="card-where">
             <div class="field">

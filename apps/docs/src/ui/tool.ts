@@ -24,10 +24,12 @@ export interface Tool<A> {
   /** A change by the reader: what comes of it is said. */
   readonly change: (next: A) => void;
   readonly library: Library;
-  /** Why the page's address could not be opened. */
-  readonly badLink: string | undefined;
+  /** Why the page's address could not be opened, or a card could not be fetched. */
+  readonly trouble: string | undefined;
   readonly heard: string;
   readonly say: Say;
+  /** The page's address has been read. */
+  readonly opened: boolean;
   /** Whether the last change was the reader's own. */
   readonly changed: { readonly current: boolean };
 }
@@ -35,24 +37,26 @@ export interface Tool<A> {
 export const useTool = <A>({ first, links, seed }: Setting<A>): Tool<A> => {
   const [state, setState] = useState(first);
   const [held, setHeld] = useState<Library>(() => seeded(seed));
-  const [badLink, setBadLink] = useState<string | undefined>(undefined);
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const [opened, setOpened] = useState(false);
   const { heard, say } = useAnnouncer();
   const load = useStable(() => {
-    if (!held.loaded) starter().then(setHeld, () => say("The catalogue of cards could not be fetched."));
+    if (!held.loaded) starter().then(setHeld, () => setTrouble("The catalogue of cards could not be fetched."));
   });
   const library = useMemo(() => ({ ...held, load }), [held]);
 
   const open = (fragment: string) => {
     const read = links.decode(fragment);
-    if (Result.isFailure(read)) return setBadLink(read.failure.message);
+    if (Result.isFailure(read)) return setTrouble(read.failure.message);
     if (read.success === undefined) return;
-    setBadLink(undefined);
+    setTrouble(undefined);
     setState(read.success);
   };
 
   // The page was rendered without its address: whoever follows a link gets its state once the page is alive.
   useEffect(() => {
     open(location.hash);
+    setOpened(true);
     const onHash = () => open(location.hash);
     addEventListener("hashchange", onHash);
     return () => removeEventListener("hashchange", onHash);
@@ -60,7 +64,7 @@ export const useTool = <A>({ first, links, seed }: Setting<A>): Tool<A> => {
 
   const changed = useRef(false);
   const change = useStable((next: A) => {
-    setBadLink(undefined);
+    setTrouble(undefined);
     setState(next);
     changed.current = true;
   });
@@ -71,15 +75,28 @@ export const useTool = <A>({ first, links, seed }: Setting<A>): Tool<A> => {
     if (settled !== first) history.replaceState(null, "", links.encode(settled));
   }, [settled]);
 
-  return { state, change, library, badLink, heard, say, changed };
+  return { state, change, library, trouble, heard, say, opened, changed };
 };
 
-/** Fetches the catalogue where a card is named that did not come with the page. */
-export const useNames = (library: Library, cards: ReadonlyArray<CardRef>): void => {
-  const wants = cards.some((card) => typeof card === "string" && card !== "" && library.find(card) === undefined);
+/** Is all there that a card's name may mean? */
+export const isFetched = (library: Library, card: CardRef): boolean =>
+  library.loaded || typeof card !== "string" || card === "" || library.find(card) !== undefined;
+
+/**
+ * Fetches the catalogue where a card is named that did not come with the page. Until a page's address has been read, and
+ * its cards are there, nothing is shown of the state that the build rendered: what stands there would only jump.
+ */
+export const useNames = (
+  { library, opened }: Pick<Tool<unknown>, "library" | "opened">,
+  cards: ReadonlyArray<CardRef>,
+): void => {
+  const wants =
+    !library.loaded &&
+    cards.some((card) => typeof card === "string" && card !== "" && library.find(card) === undefined);
   useEffect(() => {
     if (wants) library.load();
-  }, [wants]);
+    else if (opened) delete document.documentElement.dataset.opening;
+  }, [wants, opened]);
 };
 
 /** Says what came of a reader's own change; what a page opens with stands there to be read. */
