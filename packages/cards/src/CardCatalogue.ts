@@ -11,6 +11,8 @@ import { starter } from "./Starter.ts";
 /** Where the texts come from, and how many cards there are. */
 export interface Info extends Catalogue.Origin {
   readonly count: number;
+  /** What a reader should know of the catalogue as a whole: that it is the starter set for want of another. */
+  readonly note?: string;
 }
 
 /**
@@ -78,8 +80,11 @@ export const layerStarter: Layer.Layer<CardCatalogue> = Layer.sync(CardCatalogue
  * // `No card named "goblin kin" is in the catalogue. Did you mean "Goblin King"?`
  * ```
  */
-export const unknownCard = (catalogue: Catalogue.Catalogue, input: string): UnknownCard => {
-  const suggestions = Catalogue.suggest(catalogue, input);
+export const unknownCard = (catalogue: Catalogue.Catalogue, input: string): UnknownCard =>
+  unknown(input, Catalogue.suggest(catalogue, input));
+
+/** The error for a name, with names that may have been meant. */
+export const unknown = (input: string, suggestions: ReadonlyArray<string>): UnknownCard => {
   const shown = input.length > 80 ? `${input.slice(0, 80)}…` : input;
   const hint = suggestions.length === 0 ? "" : ` Did you mean ${listed(suggestions)}?`;
   return new UnknownCard({ message: `No card named "${shown}" is in the catalogue.${hint}`, input, suggestions });

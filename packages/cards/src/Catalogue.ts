@@ -86,15 +86,11 @@ export const lookup = (catalogue: Catalogue, name: string): Card | undefined => 
   return catalogue.byWords.get(CardName.normalize(name)) ?? catalogue.byKey.get(key) ?? catalogue.byFaceKey.get(key);
 };
 
-/** Names of cards by a normalized spelling under which they may be meant. */
-type Spellings = ReadonlyMap<string, ReadonlyArray<string>>;
-
-const spellingsOf = new WeakMap<Catalogue, Spellings>();
+/** Names of cards by a normalized spelling under which they may be meant. Made by {@link spellings}. */
+export type Spellings = ReadonlyMap<string, ReadonlyArray<string>>;
 
 /** Each card by its whole name, by its faces' names, and by the part before the comma ("Krenko, Mob Boss"). */
-const spellings = (catalogue: Catalogue): Spellings => {
-  const made = spellingsOf.get(catalogue);
-  if (made !== undefined) return made;
+export const spellings = (cards: Iterable<Pick<Card, "name" | "card_faces">>): Spellings => {
   const all = new Map<string, Array<string>>();
   const put = (spelling: string, name: string): void => {
     const text = CardName.normalize(spelling);
@@ -102,15 +98,22 @@ const spellings = (catalogue: Catalogue): Spellings => {
     if (names === undefined) all.set(text, [name]);
     else names.push(name);
   };
-  for (const { name, card_faces: faces = [] } of catalogue.cards) {
+  for (const { name, card_faces: faces = [] } of cards) {
     for (const whole of [name, ...faces.map((face) => face.name)]) {
       put(whole, name);
       const comma = whole.indexOf(",");
       if (comma > 0) put(whole.slice(0, comma), name);
     }
   }
-  spellingsOf.set(catalogue, all);
   return all;
+};
+
+const spellingsOf = new WeakMap<Catalogue, Spellings>();
+
+const spellingsIn = (catalogue: Catalogue): Spellings => {
+  const made = spellingsOf.get(catalogue) ?? spellings(catalogue.cards);
+  spellingsOf.set(catalogue, made);
+  return made;
 };
 
 /**
@@ -137,10 +140,13 @@ const position = (spelling: string, wanted: string): number => {
  * suggest(starter(), "Artifical Evolution"); // ["Artificial Evolution"]
  * ```
  */
-export const suggest = (catalogue: Catalogue, input: string, limit = 3): ReadonlyArray<string> => {
+export const suggest = (catalogue: Catalogue, input: string, limit = 3): ReadonlyArray<string> =>
+  suggestAmong(spellingsIn(catalogue), input, limit);
+
+/** As {@link suggest}, among spellings that somebody keeps. */
+export const suggestAmong = (all: Spellings, input: string, limit = 3): ReadonlyArray<string> => {
   const wanted = CardName.normalize(input.slice(0, 64));
   if (wanted === "") return [];
-  const all = spellings(catalogue);
   const holding: Array<{ readonly name: string; readonly rank: number }> = [];
   for (const [text, names] of all) {
     const rank = position(text, wanted);
