@@ -22,24 +22,32 @@ export default defineConfig({
       },
       sidebar: [
         { label: "What it is", link: "/" },
+        "getting-started",
         "playground",
         "explorer",
         {
           label: "Worked examples",
           items: [{ slug: "examples", label: "Overview" }, ...exampleLinks],
         },
-        { label: "The rules", items: ["rules/612", "rules/612-in-2016-2018", "rules/cited", "how-words-are-judged"] },
+        {
+          label: "The rules",
+          items: ["rules/612", "rules/612-in-2016-2018", "rules/cited", "how-words-are-judged", "open-questions"],
+        },
         {
           label: "Use it",
           items: [
             "command-line",
+            { label: "Library reference", link: "/reference/" },
             "http-api",
             { label: "API reference", link: "/api-reference/" },
             "problems",
+            { label: "Scenario format", link: "/scenario-format/" },
             "run-your-own",
           ],
         },
         { slug: "status", label: "What works" },
+        "peers",
+        "credits",
       ],
     }),
   ],

@@ -2,6 +2,7 @@ import * as Rules from "@palimpsest/core/Rules";
 import { newest } from "@palimpsest/core/RulesEdition";
 import { Scenario } from "@palimpsest/core/Scenario";
 import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
 import { cited } from "../src/example/cited.ts";
@@ -10,9 +11,12 @@ import { facts } from "../src/example/found.ts";
 import { labels } from "../src/example/labels.ts";
 import { timelines } from "../src/example/timeline.ts";
 import { told } from "../src/example/told.ts";
+import { playgroundOf, stateOf } from "../src/example/tools.ts";
 import { changed, work } from "../src/example/worked.ts";
 import { byGroup, examples } from "../src/examples.ts";
 import * as Pieces from "../src/pieces.ts";
+import { codec } from "../src/playground/link.ts";
+import { State } from "../src/playground/State.ts";
 import { own, subrules } from "../src/rules/numbering.ts";
 
 const one = (slug: string): Example => {
@@ -160,5 +164,17 @@ describe("the rules of an example", () => {
       { number: "612.7", from: "2022-10-07", to: newest },
       { number: "612.6", from: "2016-08-26", to: "2022-04-29" },
     ]);
+  });
+});
+
+describe("an example in the playground", () => {
+  it.each(examples.filter(({ change }) => change !== undefined))("$slug opens there as it is", (example) => {
+    const [page, fragment = ""] = playgroundOf(example)?.split("#") ?? [];
+    expect(page).toBe("/playground/");
+    expect(Result.getOrThrow(codec(State).decode(`#${fragment}`))).toEqual(stateOf(example));
+  });
+
+  it("is there for one changer on one card alone", () => {
+    expect(playgroundOf(one("copies"))).toBeUndefined();
   });
 });

@@ -170,7 +170,8 @@ const operation = (
 
 const notice = Effect.gen(function* () {
   const cards = yield* CardCatalogue.CardCatalogue;
-  return (yield* cards.info).notice;
+  const { source, notice } = yield* cards.info;
+  return `Card texts: ${source}; they are the property of Wizards of the Coast.\n\n${notice}`;
 }).pipe(Effect.provide(CardCatalogue.layerStarter));
 
 /** Makes the document, with the answers that this app gives to the examples. */

@@ -43,6 +43,7 @@ export class InvalidBulkFile extends Schema.TaggedError<InvalidBulkFile>()("Inva
 /** What {@link records} gives: a card, or why a record is none. */
 export type BulkRecord = Result.Result<Scryfall.ScryfallCard, InvalidRecord>;
 
+/** Limits of reading. */
 export interface Options {
   /** Most bytes that a record may have (default: 4 MiB, some hundred times the longest card). */
   readonly longestRecord?: number;

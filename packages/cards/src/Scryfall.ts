@@ -33,7 +33,7 @@ const decodeCard = Schema.decodeUnknownResult(ScryfallCard, { errors: "all" });
  * import * as Result from "effect/Result";
  *
  * const card = decode({ name: "Goblin King", type_line: "Creature — Goblin", power: 2 });
- * if (Result.isFailure(card)) card.failure.issues; // [{ pointer: "/power", message: "Expected a string." }]
+ * Result.getOrThrow(Result.flip(card)).issues; // [{ pointer: "/power", message: "Expected a string." }]
  * ```
  */
 export const decode = (input: unknown): Result.Result<ScryfallCard, InvalidCard> =>

@@ -16,6 +16,8 @@ export type Client = ReturnType<typeof hc<Api>>;
  *
  * @example
  * ```ts
+ * import { makeClient } from "@palimpsest/client";
+ *
  * const client = makeClient("http://127.0.0.1:8787");
  * const response = await client.v1.cards[":name"].$get({ param: { name: "Goblin King" } });
  * if (response.status === 200) console.log((await response.json()).oracle_text);

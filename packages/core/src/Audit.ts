@@ -32,6 +32,7 @@ export interface Failure {
   readonly why: string;
 }
 
+/** What an audit found, summed up over cards. */
 export interface Audit {
   readonly cards: number;
   readonly faces: number;

@@ -13,6 +13,7 @@ export interface Readings {
   readonly set: (key: string, reading: RulesText, size: number) => void;
 }
 
+/** The names of cards that are known: a help in reading names that nothing introduces. */
 export interface CardNames {
   /** Is this exactly the name of a card, or of a face of one? */
   readonly has: (name: string) => boolean;

@@ -50,6 +50,7 @@ export interface Surroundings {
   readonly cardNames?: CardNames | undefined;
 }
 
+/** What can be wrong with a change as it was given. */
 export type ChangeError = UnknownWord | IllegalChoice | UnknownObject | InvalidObject;
 
 const find = (

@@ -25,6 +25,7 @@ export interface Values {
   readonly defense?: string;
 }
 
+/** What one face of one object says before layer 3, each text read once. */
 export interface Characteristics {
   readonly name: string;
   /** Its names: both of a split card outside the stack (709.4a), none for a nameless object. */

@@ -56,14 +56,17 @@ export interface StickerQuestion {
   readonly words: number;
 }
 
+/** The word of a name sticker, and its place. */
 export interface Sticker {
   readonly word: string;
   /** Number of words before it. */
   readonly after: number;
 }
 
+/** What can be wrong with an answer. */
 export type ChoiceError = UnknownWord | IllegalChoice | MissingChoice;
 
+/** Whoever answers what an effect asks: words, cards, a sticker, whether to do what one may. */
 export class Choices extends Context.Service<
   Choices,
   {

@@ -10,6 +10,7 @@ import type { Names } from "./Names.ts";
 /** A number, or the printed string where no ability that is described defines it. */
 export type Value = number | string;
 
+/** What an object is after all layers, or on the way there: types, colours, abilities, size, beside its names. */
 export interface Current {
   readonly id: string;
   readonly zone: Zone;
@@ -36,6 +37,7 @@ const landTypes: ReadonlySet<string> = new Set([...basicLandTypes, ...otherLandT
 const creatureTypes: ReadonlySet<string> = new Set(Lexicon.creatureTypes.map(({ singular }) => singular));
 const basic: ReadonlySet<string> = new Set(basicLandTypes);
 
+/** Is it one of the five basic land types (305.6)? */
 export const isBasicLandType = (subtype: string): boolean => basic.has(subtype);
 
 /** Which card types a subtype belongs to (205.3c): only lands and creatures (with kindreds) matter here. */

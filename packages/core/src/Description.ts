@@ -12,6 +12,7 @@ import { type Current, hasSubtype } from "./Current.ts";
 const optionalKey = Schema.optionalKey;
 const words = Schema.Array(Schema.String);
 
+/** Which objects an effect speaks of. */
 export interface Description {
   /** All of these card types. */
   readonly types?: ReadonlyArray<string>;

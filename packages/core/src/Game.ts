@@ -32,6 +32,7 @@ export interface Target {
   readonly now: Current;
 }
 
+/** The game as a program sees it: the state, what it targets, and how to add an effect. */
 export class Game extends Context.Service<
   Game,
   {

@@ -24,6 +24,7 @@ import type { NewChange, TextChange } from "./TextChange.ts";
 /** When an effect ends: never (611.2a), as the turn ends (514.2), or as an object leaves the battlefield. */
 export type Duration = "indefinite" | "end-of-turn" | { readonly untilLeaves: string };
 
+/** A text change in force, with how long it lasts (611.2a). */
 export interface LiveEffect extends Layers.ContinuousEffect {
   readonly duration: Duration;
 }
@@ -34,6 +35,7 @@ export interface LiveLaterEffect extends LaterEffect {
   readonly duration: Duration;
 }
 
+/** Objects, effects and time, as a value. What objects say is derived from it, never kept in it. */
 export interface GameState {
   readonly objects: ReadonlyMap<string, ObjectState>;
   readonly effects: ReadonlyArray<LiveEffect>;
@@ -51,6 +53,7 @@ export interface GameState {
   readonly cardNames?: CardNames | undefined;
 }
 
+/** A game without objects. */
 export const empty: GameState = {
   objects: new Map(),
   effects: [],
@@ -169,6 +172,7 @@ export const board = (game: GameState): Layers.Board => {
   return { objects, effects: [...liveEffects(game), ...staticEffects(game)] };
 };
 
+/** A state seen at one moment: what the layers start from, and what they came to. */
 export interface Look {
   readonly board: Layers.Board;
   readonly evaluation: Layers.Evaluation;

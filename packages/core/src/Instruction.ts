@@ -64,6 +64,7 @@ const Emblem = Schema.Struct({ kind: Schema.Literal("emblem"), oracle_text: Sche
   identifier: "Emblem",
 });
 
+/** One instruction of a spell or ability. */
 export const Instruction = Schema.Union([Move, Damage, Continuous, Create, Emblem]).annotate({
   identifier: "Instruction",
 });
@@ -128,7 +129,7 @@ export const carryOut = Effect.fnUntraced(function* (
   carrier: Carrier,
   target: string | undefined,
   settings: Settings,
-) {
+): Effect.fn.Return<GameState.GameState, InvalidObject> {
   const { read, controller } = carrier;
   switch (instruction.kind) {
     case "move": {

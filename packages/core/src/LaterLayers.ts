@@ -9,6 +9,7 @@ import type { Current } from "./Current.ts";
 import * as Description from "./Description.ts";
 import * as Operation from "./Operation.ts";
 
+/** An effect in layers 4 to 7, made by a static ability or by something that resolved. */
 export interface LaterEffect {
   readonly id: string;
   readonly timestamp: number;
@@ -21,6 +22,7 @@ export interface LaterEffect {
   readonly operations: ReadonlyArray<Operation.Operation>;
 }
 
+/** Objects by id, as far as layers 4 to 7 have come. */
 export type Board = ReadonlyMap<string, Current>;
 
 /** One operation of an effect, in one stage. */

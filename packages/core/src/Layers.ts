@@ -25,6 +25,7 @@ export interface ContinuousEffect {
   readonly abilityFrom?: string;
 }
 
+/** Objects by id as they are before layer 3, and the text changes on them. */
 export interface Board {
   readonly objects: ReadonlyMap<string, Characteristics.Characteristics>;
   readonly effects: ReadonlyArray<ContinuousEffect>;

@@ -35,8 +35,11 @@ const creatureType = (type: string): Word => ({
   plural: same.has(type) ? type : (irregularPlurals[type] ?? `${type}s`),
 });
 
+/** The five colour words (105.1). */
 export const colorWords: ReadonlyArray<Word> = colors.map(colorWord);
+/** The five basic land types (305.6). */
 export const basicLandTypes: ReadonlyArray<Word> = basicLandTypeNames.map(landType);
+/** The creature types (205.3m). */
 export const creatureTypes: ReadonlyArray<Word> = creatureTypeNames.map(creatureType);
 
 const byClass: Readonly<Record<WordClass, ReadonlyArray<Word>>> = {
@@ -48,6 +51,7 @@ const byClass: Readonly<Record<WordClass, ReadonlyArray<Word>>> = {
 /** Every word of a class, in the order of the rules (colours, land types) or of the alphabet (creature types). */
 export const words = (wordClass: WordClass): ReadonlyArray<Word> => byClass[wordClass];
 
+/** The classes of words, in the order in which they are told. */
 export const wordClasses: ReadonlyArray<WordClass> = ["color-word", "basic-land-type", "creature-type"];
 
 // A hot loop at the top level of a module has the engine optimise the whole bundle in the middle of a start; a function is small.

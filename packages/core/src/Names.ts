@@ -9,6 +9,7 @@ import type { GameObject } from "./Contract.ts";
 /** The kind of cards whose names an effect gives. */
 export type EveryName = "nonlegendary-creature-cards";
 
+/** Names one by one, and the kind of card whose names an object has besides (612.7). */
 export interface Names {
   readonly list: ReadonlyArray<string>;
   readonly every?: EveryName;
@@ -19,6 +20,7 @@ export type NamesOnTheWire =
   | ReadonlyArray<string>
   | { readonly every: EveryName; readonly besides: ReadonlyArray<string> };
 
+/** Names in the shape that goes over the wire. */
 export const toWire = ({ list, every }: Names): NamesOnTheWire =>
   every === undefined ? list : { every, besides: list };
 

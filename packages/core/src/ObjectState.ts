@@ -19,6 +19,7 @@ export interface Granted {
   readonly timestamp: number;
 }
 
+/** One object of a game: what is printed on it, where it is, and what was done to it. */
 export interface ObjectState {
   /** What is printed on it, or set by whatever made the token. */
   readonly printed: GameObject;

@@ -64,6 +64,7 @@ const Size = Schema.Struct({
   switch: optionalKey(Schema.Literal(true)),
 }).annotate({ identifier: "PowerToughnessOperation" });
 
+/** What an effect does in one layer. */
 export const Operation = Schema.Union([Types, Colors, Abilities, Size]).annotate({
   identifier: "Operation",
   description: "What an effect does in one of the layers 4 to 7",
@@ -72,6 +73,7 @@ export type Operation = typeof Operation.Type;
 
 /** A layer, or one of the sublayers of layer 7: characteristic-defining, setting, modifying, switching (613.4). */
 export type Stage = "4" | "5" | "6" | "7a" | "7b" | "7c" | "7d";
+/** Every stage, in the order in which they apply. */
 export const stages: ReadonlyArray<Stage> = ["4", "5", "6", "7a", "7b", "7c", "7d"];
 
 /** The stages that an operation acts in. `defines` tells one of a characteristic-defining ability (604.3). */

@@ -17,10 +17,13 @@ export const editions = [
   "2026-04-17",
   "2026-09-25",
 ] as const;
+/** The effective date of an edition. */
 export type RulesEdition = (typeof editions)[number];
 
+/** The edition that counts where none is named. */
 export const newest: RulesEdition = "2026-09-25";
 
+/** Is this the effective date of an edition that is held? */
 export const isEdition = (date: string): date is RulesEdition => (editions as ReadonlyArray<string>).includes(date);
 
 /**

@@ -6,6 +6,7 @@ import type { Names } from "./Names.ts";
 import * as TextBox from "./TextBox.ts";
 import * as Wording from "./Wording.ts";
 
+/** What an object says at a point of layer 3: names, type line, text box, values. */
 export interface Said {
   readonly names: Names;
   readonly typeLine: Wording.Wording;

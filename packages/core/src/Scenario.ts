@@ -24,6 +24,7 @@ export { Expectation, Step };
 
 const optionalKey = Schema.optionalKey;
 
+/** A situation with what is expected of it, as a file holds it. */
 export const Scenario = Schema.Struct({
   title: Schema.NonEmptyString,
   /** The rules that it is about, in the numbering of its edition. */

@@ -17,6 +17,7 @@ import * as RulesText from "./RulesText.ts";
 import type * as TextBox from "./TextBox.ts";
 import * as Wording from "./Wording.ts";
 
+/** What a static ability does in layers 4 to 7, with the text that it is printed in. */
 export interface StaticAbility {
   readonly id: string;
   /** The object whose printed text it is. */
@@ -35,6 +36,7 @@ export interface StaticAbility {
   readonly forbids?: Forbidden | undefined;
 }
 
+/** What a static ability may forbid. */
 export type Forbidden = "activated-abilities";
 
 /** How passages of text say a word by now: the first of its uses decides, since an effect replaces all. */

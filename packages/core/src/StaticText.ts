@@ -15,6 +15,7 @@ interface TopOfGraveyard {
   readonly plus: string;
 }
 
+/** A static ability of a printed card that changes text: whose, and how. */
 export interface StaticText {
   readonly affects: "itself" | "attached";
   readonly change: NewChange | TopOfGraveyard;

@@ -22,6 +22,7 @@ export interface PrintedOn {
   readonly face: number | undefined;
 }
 
+/** A text with its history, and the object that it is printed on. */
 export interface Passage {
   readonly wording: Wording.Wording;
   /** The object whose printed text it is; absent for the bearer's own. */
@@ -34,8 +35,10 @@ export interface Passage {
   readonly replacements: ReadonlyArray<Replacement>;
 }
 
+/** Passages in the order in which they stand. */
 export type TextBox = ReadonlyArray<Passage>;
 
+/** A text as a passage that nothing has changed yet. */
 export const passage = (
   text: RulesText,
   from: Pick<Passage, "origin"> & { readonly movedBy?: ReadonlyArray<string> } = {},
@@ -81,6 +84,7 @@ const editsOf = (
 /** Where a use of a word stands in the new text; `undefined` where it stands no more. */
 export type Place = { readonly start: number; readonly end: number } | undefined;
 
+/** A text box written out: the text, its pieces, and the place of each word. */
 export interface Rendered {
   readonly text: string;
   readonly segments: ReadonlyArray<Segment>;

@@ -13,6 +13,7 @@ import type { ReplaceWord } from "./text-change/ReplaceWord.ts";
 import type { SetName } from "./text-change/SetName.ts";
 import type { Splice } from "./text-change/Splice.ts";
 
+/** A change of any kind. */
 export type TextChange =
   | ReplaceWord
   | ReplaceEveryWord

@@ -10,6 +10,7 @@ import { Kind, Tokens } from "./internal/rules-text/tokens.ts";
 import * as Lexicon from "./Lexicon.ts";
 import type { WordUse } from "./RulesText.ts";
 
+/** A type line, read. */
 export interface TypeLine {
   readonly source: string;
   /** Supertypes and card types, as written. */

@@ -16,6 +16,7 @@ export interface Touch {
   readonly before: Touch | undefined;
 }
 
+/** A text, and what each of its words is by now. */
 export interface Wording {
   readonly text: RulesText;
   /** The word that each use names now. */

@@ -7,7 +7,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 it("the example in the README of the client prints what it says", () => {
   const [, code = ""] =
-    /```ts\n([\s\S]*?)```/.exec(readFileSync(at("../../../packages/client/README.md"), "utf8")) ?? [];
+    /```ts run\n([\s\S]*?)```/.exec(readFileSync(at("../../../packages/client/README.md"), "utf8")) ?? [];
   expect(code).toContain("http://127.0.0.1:8787");
   mkdirSync(at("../.vitest/"), { recursive: true });
   const file = at("../.vitest/readme-example.ts");

@@ -22,7 +22,7 @@ const run = (program: string): string => {
 
 describe("README.md", () => {
   const examples = blocks.flatMap(({ info, text }, index) =>
-    info === "ts example" ? [{ program: text, printed: blocks[index + 1] }] : [],
+    info === "ts run" ? [{ program: text, printed: blocks[index + 1] }] : [],
   );
 
   it("has a library example, and what it prints", () => {

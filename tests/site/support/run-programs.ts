@@ -1,4 +1,4 @@
-/** Runs every program of a folder in one process, and prints what each printed: JSON by file. */
+/** Runs every program of a folder in one process, and prints what each printed, or how it failed: JSON by file. */
 import { readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -11,7 +11,11 @@ for (const file of readdirSync(folder)) {
   console.log = (...values: ReadonlyArray<unknown>) => {
     text += `${values.join(" ")}\n`;
   };
-  await import(pathToFileURL(folder + file).href);
+  try {
+    await import(pathToFileURL(folder + file).href);
+  } catch (error) {
+    text = `FAILED ${error instanceof Error ? error.message : String(error)}`;
+  }
   printed[file] = text;
 }
 log(JSON.stringify(printed));

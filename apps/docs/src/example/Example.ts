@@ -2,7 +2,7 @@
  * A worked example as data: a question, a situation with what is expected of it, and the objects to look at. Everything
  * that its page shows is drawn or worked out from this.
  */
-import type { ChangerRequest } from "@palimpsest/core/Contract";
+import type { ChangerRequest, Options } from "@palimpsest/core/Contract";
 import type { Scenario } from "@palimpsest/core/Scenario";
 
 /** In the order in which the site shows them. */
@@ -53,3 +53,9 @@ export const scenarioOf = ({ title, rules, edition, options, objects, steps, exp
   steps,
   expect,
 });
+
+/** The options of an outcome, with the edition among them. */
+export const optionsOf = ({ options, edition }: Example): Options | undefined =>
+  options === undefined && edition === undefined
+    ? undefined
+    : { ...options, ...(edition === undefined ? {} : { edition }) };

@@ -1,8 +1,8 @@
 /** The four forms of an example that can be copied: a program, a scenario, a request over HTTP, a command. */
-import type { Options, Outcome } from "@palimpsest/core/Contract";
+import type { Outcome } from "@palimpsest/core/Contract";
 import { commandLine, curl, post, runLine } from "../commands.ts";
 import * as Written from "../written.ts";
-import { type Example, scenarioOf } from "./Example.ts";
+import { type Example, optionsOf, scenarioOf } from "./Example.ts";
 import type { Worked } from "./worked.ts";
 
 export interface Forms {
@@ -13,11 +13,6 @@ export interface Forms {
   readonly curl: string;
   readonly command: string;
 }
-
-const optionsOf = ({ options, edition }: Example): Options | undefined =>
-  options === undefined && edition === undefined
-    ? undefined
-    : { ...options, ...(edition === undefined ? {} : { edition }) };
 
 export const fileOf = ({ slug }: Example): string => `${slug}.json`;
 

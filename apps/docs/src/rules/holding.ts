@@ -1,5 +1,5 @@
 /** Which modules and scenarios hold a rule up, as `pnpm rules-table` found them. */
-import type { RulesEdition } from "@palimpsest/core/RulesEdition";
+import { newest, type RulesEdition } from "@palimpsest/core/RulesEdition";
 import table from "../data/rules.json";
 
 interface Held {
@@ -16,3 +16,6 @@ export const holding = (rule: string, edition: RulesEdition) => {
   if (held === undefined) throw new Error(`No row for ${rule} of ${edition}: run pnpm rules-table.`);
   return { scenarios: held.scenarios, modules: held.modules.split(" "), folders: held.folders.split(" ") };
 };
+
+/** How many scenarios are about a rule of the newest edition. */
+export const scenariosOf = (rule: string): number => byEdition[newest]?.[rule]?.scenarios ?? 0;

@@ -20,6 +20,7 @@ export type Asked = "from" | "to" | "cards" | "word" | "after";
  */
 export type Moment = "spell" | "activated" | "triggered" | "enters" | "cast" | "attached" | "static";
 
+/** A printed card or keyword that changes text: what it says of itself, and its program. */
 export interface Changer {
   readonly name: string;
   /** What it does, in one line. */

@@ -224,6 +224,7 @@ const Grant = Schema.Struct({ do: Schema.Literal("grant"), object: id, ability: 
   identifier: "Grant",
 });
 
+/** A step of any kind. */
 export const Step = Schema.Union([
   Enter,
   Cast,

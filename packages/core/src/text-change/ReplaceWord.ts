@@ -49,7 +49,7 @@ const holds = ({ uses }: RulesText, word: Word): boolean => {
  *
  * const [white, , black] = Lexicon.colorWords;
  * const text = RulesText.read("Protection from black", { name: "White Knight", otherFaces: [], legendary: false });
- * ReplaceWord.rewrite(text, black, white); // => "Protection from white"
+ * black && white && ReplaceWord.rewrite(text, black, white); // => "Protection from white"
  * ```
  */
 export const rewrite = (
