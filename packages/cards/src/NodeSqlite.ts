@@ -7,6 +7,7 @@ import * as Layer from "effect/Layer";
 import type * as Scope from "effect/Scope";
 import { DatabaseError, failed, Sql, type Statement, type Value } from "./Sql.ts";
 
+/** How a database file is opened. */
 export interface Options {
   /** Makes the file and its folder where they are missing. Otherwise a missing file is an error (default: false). */
   readonly create?: boolean;

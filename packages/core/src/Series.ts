@@ -24,6 +24,7 @@ export type Refusal = Changer.CastError | ChangeError;
 /** What became of one entry: the ids of the effects that it made, or why it can't be done. */
 export type Taken = Result.Result<ReadonlyArray<string>, Refusal>;
 
+/** What a series of changers came to: the outcome, and how each of them ended. */
 export interface Course {
   /** After all that could be done. */
   readonly outcome: Outcome;
