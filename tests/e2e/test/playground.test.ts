@@ -186,6 +186,19 @@ describe("the playground", () => {
     await page.context().close();
   });
 
+  it("shows a finger why a word changed, and leads to its verdict with the next tap", async () => {
+    const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(address, { waitUntil: "networkidle" });
+    const word = page.locator(".card-face.now a.word.changed").first();
+    await word.tap();
+    expect(await page.locator(".result .note").textContent()).toContain('becomes "Elf"');
+    expect(await word.evaluate((link) => link === document.activeElement)).toBe(true);
+    await word.tap();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("TR");
+    await context.close();
+  });
+
   it.each(["light", "dark"] as const)("has no fault that axe finds, %s", async (theme) => {
     const { page } = await visit(browser, address, 1280);
     await page.evaluate((chosen) => document.documentElement.setAttribute("data-theme", chosen), theme);

@@ -20,6 +20,8 @@ const playgroundLinks = codec(Playground.State);
 
 const rowId = (usage: number): string => `usage-${usage}`;
 
+const whyId = (usage: number): string => `why-${usage}`;
+
 interface Follow {
   readonly usages: ReadonlyArray<Usage>;
   readonly onFollow: (usage: number) => void;
@@ -36,6 +38,7 @@ const Marks = ({ marks, usages, onFollow }: Follow & { readonly marks: ReadonlyA
           key={index}
           class={`seen ${found.class} ${found.used ? "used" : "unused"}`}
           href={`#${rowId(usage)}`}
+          aria-describedby={whyId(usage)}
           onClick={(event) => {
             event.preventDefault();
             onFollow(usage);
@@ -285,7 +288,9 @@ export const Explorer = ({ seed }: Props) => {
                       </td>
                       <td class="class">{wordClassNames[usage.class].toLowerCase()}</td>
                       <td class="role">{roleNames[roleOf(usage)]}</td>
-                      <td class="why">{why(usage, shown.edition)}</td>
+                      <td class="why" id={whyId(index)}>
+                        {why(usage, shown.edition)}
+                      </td>
                       <td class="by-rule">
                         <RuleLink rule={usage.rule} edition={shown.edition} />
                       </td>

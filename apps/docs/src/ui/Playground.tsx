@@ -36,6 +36,8 @@ const zones: ReadonlyArray<readonly [zone: Zone, text: string]> = [
 
 const rowId = (verdict: number): string => `word-${verdict}`;
 
+const whyId = (verdict: number): string => `why-${verdict}`;
+
 const noOptions: Options = {};
 
 const noWords = { "color-word": [], "basic-land-type": [], "creature-type": [] } as const;
@@ -100,11 +102,23 @@ export const Playground = ({ seed }: Props) => {
   const settled = useSettled(useMemo(() => ({ state, shown }), [state, shown]));
   const chooseOptions = useStable((options: Options) => change({ ...state, options }));
 
+  const placeOf = (id: string): number =>
+    seen.statuses.findIndex((status) => status.is === "done" && status.ids.includes(id));
+  const numberOf = (id: string): string => (placeOf(id) < 0 ? draftOf(id) : `effect ${placeOf(id) + 1}`);
   const draftOf = (id: string): string => {
-    const index = seen.statuses.findIndex((status) => status.is === "done" && status.ids.includes(id));
+    const index = placeOf(id);
     const draft = state.effects[index];
     const effect = shown?.outcome.effects.find((each) => each.id === id);
     return draft === undefined ? (effect?.source ?? effect?.kind ?? id) : titleOf(draft);
+  };
+
+  /** Another card of an effect goes by the number of the effect, or by the id of what the effect did. */
+  const originOf = (id: string): string => {
+    const [, did] = /^(.+):of$/.exec(id) ?? [];
+    const [, number] = /^other-(\d+)$/.exec(id) ?? [];
+    const index = did !== undefined ? placeOf(did) : number !== undefined ? Number(number) - 1 : -1;
+    const [card] = state.effects[index]?.cards ?? [];
+    return card === undefined ? id : nameOf(card);
   };
 
   const follow = (verdict: number) => {
@@ -116,7 +130,9 @@ export const Playground = ({ seed }: Props) => {
 
   const marking = {
     inUse: (verdict: number) => shown?.outcome.verdicts[verdict]?.used === true,
-    hrefOf: (verdict: number) => `#${rowId(verdict)}`,
+    rowId,
+    whyId,
+    pointed,
     onPoint: setPointed,
     onFollow: follow,
   };
@@ -155,7 +171,7 @@ export const Playground = ({ seed }: Props) => {
           </p>
           <div class="card-where">
             <div class="field">
-              <label for="card-zone">It is</label>
+              <label for="card-zone">Where it is</label>
               <select
                 id="card-zone"
                 value={state.zone ?? ""}
@@ -227,7 +243,10 @@ export const Playground = ({ seed }: Props) => {
             <Face outcome={shown.outcome} side="now" caption="Now" marking={marking} />
             <p class="note" aria-hidden="true">
               {note === undefined ? (
-                "Point at a marked word to see why."
+                <>
+                  <span class="pointing">Point at a marked word, or tab to it, to see why.</span>
+                  <span class="tapping">Tap a marked word to see why, and once more for its verdict.</span>
+                </>
               ) : (
                 <>
                   {explain(note)} <span class="rule">{note.rule}</span>
@@ -255,8 +274,10 @@ export const Playground = ({ seed }: Props) => {
               outcome={shown.outcome}
               edition={edition}
               rowId={rowId}
+              whyId={whyId}
               pointed={pointed}
-              effectName={draftOf}
+              effectName={numberOf}
+              originName={originOf}
             />
             {shown.outcome.notes.length > 0 && (
               <ul class="notes">

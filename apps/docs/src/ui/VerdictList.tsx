@@ -9,17 +9,18 @@ interface Props {
   readonly outcome: Outcome;
   readonly edition: RulesEdition;
   readonly rowId: (verdict: number) => string;
+  readonly whyId: (verdict: number) => string;
   readonly pointed: number | undefined;
   /** What an effect is called by its id. */
   readonly effectName: (id: string) => string;
+  /** What the object is called that a text came from. */
+  readonly originName: (id: string) => string;
 }
 
 const by = ({ by: ids, verdict }: Verdict, effectName: Props["effectName"]): string =>
   verdict === "kept" || ids.length === 0 ? "" : `, by ${[...new Set(ids.map(effectName))].join(", then ")}`;
 
-const from = ({ origin }: Verdict): string => (origin === undefined ? "" : ` (from ${origin})`);
-
-export const VerdictList = ({ outcome, edition, rowId, pointed, effectName }: Props) => (
+export const VerdictList = ({ outcome, edition, rowId, whyId, pointed, effectName, originName }: Props) => (
   <table class="verdicts">
     <caption class="sr-only">Words with their verdicts</caption>
     <thead>
@@ -42,10 +43,10 @@ export const VerdictList = ({ outcome, edition, rowId, pointed, effectName }: Pr
           <th scope="row">{verdict.text}</th>
           <td class="where">
             {where(verdict)}
-            {from(verdict)}
+            {verdict.origin !== undefined && ` (from ${originName(verdict.origin)})`}
           </td>
           <td class="verdict">{verdict.verdict}</td>
-          <td class="why">
+          <td class="why" id={whyId(index)}>
             {explain(verdict)}
             {by(verdict, effectName)}
           </td>

@@ -1,11 +1,15 @@
 /** A run of text with its marked words: what is printed stands beneath what replaced it. */
+import { useRef } from "preact/hooks";
 import type { Piece } from "../pieces.ts";
 import { Symbols } from "./Symbols.tsx";
 
 export interface Marking {
   /** Verdicts of words in use, which no effect names; the other kept words only look like one. */
   readonly inUse: (verdict: number) => boolean;
-  readonly hrefOf: (verdict: number) => string;
+  /** Where a verdict stands, and its reason. */
+  readonly rowId: (verdict: number) => string;
+  readonly whyId: (verdict: number) => string;
+  readonly pointed: number | undefined;
   readonly onPoint: (verdict: number | undefined) => void;
   readonly onFollow: (verdict: number) => void;
 }
@@ -18,18 +22,29 @@ const Word = ({
   readonly marking: Marking;
 }) => {
   const { text, was, verdict } = piece;
+  /** A finger can't point, so its first tap does; the next one follows. */
+  const fresh = useRef(false);
+  const pointing = (at: number | undefined) => (event: PointerEvent) => {
+    if (event.pointerType === "mouse") marking.onPoint(at);
+  };
   return (
     <a
       class={was === undefined ? `word kept${marking.inUse(verdict) ? " used" : ""}` : "word changed"}
-      href={marking.hrefOf(verdict)}
+      href={`#${marking.rowId(verdict)}`}
+      aria-describedby={marking.whyId(verdict)}
       data-word={verdict}
-      onPointerEnter={() => marking.onPoint(verdict)}
-      onPointerLeave={() => marking.onPoint(undefined)}
+      onPointerEnter={pointing(verdict)}
+      onPointerLeave={pointing(undefined)}
+      onPointerDown={({ pointerType }) => {
+        fresh.current = pointerType !== "mouse" && marking.pointed !== verdict;
+      }}
       onFocus={() => marking.onPoint(verdict)}
       onBlur={() => marking.onPoint(undefined)}
       onClick={(event) => {
         event.preventDefault();
-        marking.onFollow(verdict);
+        if (fresh.current) event.currentTarget.focus({ preventScroll: true });
+        else marking.onFollow(verdict);
+        fresh.current = false;
       }}
     >
       {was === undefined ? text : <Over text={text} was={was} />}
