@@ -17,8 +17,8 @@ export interface Report {
   readonly examples: ReadonlyArray<string>;
   /** Milliseconds. */
   readonly latency: { readonly p50: number; readonly p99: number; readonly max: number };
-  /** Megabytes that the process held: at the end of the first fifth of the time, at its end, and the most ever. */
-  readonly memory: { readonly early: number; readonly late: number; readonly most: number };
+  /** Megabytes that the process held: in each fifth of the time, and the most ever. */
+  readonly memory: { readonly fifths: ReadonlyArray<number>; readonly most: number };
 }
 
 /** Bodies that were found right, by their question: the same bytes need no second look. */
@@ -83,6 +83,7 @@ export const soak = async (seconds: number, connections = 8, count = 3_000): Pro
     prepared.remove();
   }
   const fifth = Math.max(1, Math.floor(memory.length / 5));
+  const inFifth = (n: number): number => Math.round(quantile(memory.slice(n * fifth, (n + 1) * fifth), 0.5));
   return {
     seconds,
     requests,
@@ -93,10 +94,6 @@ export const soak = async (seconds: number, connections = 8, count = 3_000): Pro
     wrong,
     examples,
     latency: { p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99), max: Math.max(...latencies) },
-    memory: {
-      early: quantile(memory.slice(fifth, 2 * fifth), 0.5),
-      late: quantile(memory.slice(-fifth), 0.5),
-      most: Math.max(...memory),
-    },
+    memory: { fifths: [0, 1, 2, 3, 4].map(inFifth), most: Math.max(...memory) },
   };
 };
