@@ -7,5 +7,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 90_000,
+    // A page on a busy machine takes its time.
+    expect: { poll: { timeout: 15_000 } },
   },
 });
