@@ -67,20 +67,12 @@ export const kinds: Readonly<Record<Kind, KindInfo>> = {
 
 export const isKind = (does: string): does is Kind => Object.hasOwn(kinds, does);
 
-const fieldOf: Readonly<Record<Changer.Changer["asks"][number], Field>> = {
-  from: "from",
-  to: "to",
-  cards: "cards",
-  word: "word",
-  after: "after",
-};
-
 /** The changer of a draft, where it names one. */
 export const changerOf = ({ does }: Pick<Draft, "does">): Changer.Changer | undefined =>
   isKind(does) ? undefined : Result.getOrElse(Changer.find(does), () => undefined);
 
 export const fieldsOf = (draft: Pick<Draft, "does">): ReadonlyArray<Field> =>
-  isKind(draft.does) ? kinds[draft.does].fields : (changerOf(draft)?.asks ?? []).map((asked) => fieldOf[asked]);
+  isKind(draft.does) ? kinds[draft.does].fields : (changerOf(draft)?.asks ?? []);
 
 /** How many other cards take part, at most. */
 export const mostCards = (draft: Pick<Draft, "does">): number =>

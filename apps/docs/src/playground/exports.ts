@@ -55,12 +55,7 @@ const chosen = ({ from, to, word: sticker, after }: Casting): Record<string, unk
 const bare = (change: Change): Step => ({ do: "change", on: self, change });
 
 /** A printed changer as steps of a game; one that is the object itself, or is no card, as the change that it makes. */
-const castSteps = (
-  casting: Casting,
-  object: GameObject,
-  cast: Cast,
-  isKnown: (name: string) => boolean,
-): ReadonlyArray<Step> => {
+const castSteps = (casting: Casting, object: GameObject, cast: Cast): ReadonlyArray<Step> => {
   const changer = changerOf({ does: casting.with });
   if (changer === undefined) return [];
   const { name, moment } = changer;
@@ -69,8 +64,7 @@ const castSteps = (
   const choose = chosen(casting);
   const choice = Object.keys(choose).length === 0 ? {} : { choose };
   const source = (): string => cast.put(name, slug(name));
-  const beside = (zone?: GameObject["zone"]): string =>
-    other === undefined ? "" : cast.put(zone === undefined ? other : { ...other, zone }, slug(nameOf(other)));
+  const beside = (): string => (other === undefined ? "" : cast.put(other, slug(nameOf(other))));
   switch (moment) {
     case "spell": {
       const spell = source();
@@ -100,7 +94,6 @@ const castSteps = (
         return [bare({ kind: "name-sticker", word: casting.word, after: casting.after ?? 0, source: name })];
       }
       if (itself) return [{ do: "resolve-trigger", object: self }];
-      if (!isKnown(name)) return [];
       const targets = other === undefined ? [self] : [self, beside()];
       return [{ do: "resolve-trigger", object: source(), targets }];
     }
@@ -118,7 +111,7 @@ export const scenario = (state: State, { object, outcome, done, edition }: Shown
   const cast = new Cast(isListed);
   cast.put(object, self);
   const steps = done.flatMap(({ entry, objects }): ReadonlyArray<Step> => {
-    if (!isChange(entry)) return castSteps(entry, object, cast, () => true);
+    if (!isChange(entry)) return castSteps(entry, object, cast);
     switch (entry.kind) {
       case "exchange-text-boxes": {
         const other = objects[entry.with];

@@ -1,7 +1,7 @@
 /** One effect of the list: what it does, what is chosen for it, and what became of it. */
 import type { Analysis, WordClass } from "@palimpsest/core/Contract";
 import * as Lexicon from "@palimpsest/core/Lexicon";
-import type { RulesEdition } from "@palimpsest/core/RulesEdition";
+import { newest, type RulesEdition } from "@palimpsest/core/RulesEdition";
 import { useId } from "preact/hooks";
 import { wordClassNames } from "../labels.ts";
 import { changerOf, fieldsOf, groups, isKind, kinds, mostCards, restrictions, ruleOf } from "../playground/effects.ts";
@@ -90,7 +90,7 @@ export const EffectItem = ({ draft, status, number, edition, changeable, library
       <div class="about">
         {isKind(draft.does) ? (
           <p>
-            {kinds[draft.does].about} {rule !== undefined && <RuleLink rule={rule} edition="2026-09-25" />}
+            {kinds[draft.does].about} {rule !== undefined && <RuleLink rule={rule} edition={newest} />}
           </p>
         ) : (
           changer !== undefined && (
