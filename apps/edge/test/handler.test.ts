@@ -65,6 +65,7 @@ it("builds its layers once", async () => {
       built++;
       return CardCatalogue.CardCatalogue.of({
         find: (name) => Effect.succeed({ name }),
+        complete: () => Effect.succeed([]),
         names: Effect.succeed([]),
         info: Effect.succeed({ source: "", date: "", notice: "", count: 0 }),
       });

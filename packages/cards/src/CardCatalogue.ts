@@ -20,6 +20,9 @@ export interface Info extends Catalogue.Origin {
  *
  * - `find`: the card of this name, however its letters, accents and punctuation are typed, or that of one of its
  *   faces. Fails with `UnknownCard`, whose message suggests up to three names.
+ * - `complete`: names of cards that may be meant by what somebody has typed so far: those with a name, or that of a
+ *   face, of a printing or before a comma, that begins so, in the order of the alphabet, then others that hold it;
+ *   and if there is none, such as are spelled nearly so. At most `limit` of them (10, unless it is said).
  * - `names`: the names of all cards.
  * - `info`: the texts' source and date, the notice to show with them, and the number of cards.
  *
@@ -39,6 +42,7 @@ export class CardCatalogue extends Context.Service<
   CardCatalogue,
   {
     readonly find: (name: string) => Effect.Effect<Card, UnknownCard>;
+    readonly complete: (input: string, limit?: number) => Effect.Effect<ReadonlyArray<string>>;
     readonly names: Effect.Effect<ReadonlyArray<string>>;
     readonly info: Effect.Effect<Info>;
   }
@@ -51,6 +55,7 @@ export const make = (catalogue: Catalogue.Catalogue): CardCatalogue["Service"] =
       const card = Catalogue.lookup(catalogue, name);
       return card === undefined ? Effect.fail(unknownCard(catalogue, name)) : Effect.succeed(card);
     },
+    complete: (input, limit) => Effect.sync(() => Catalogue.complete(catalogue, input, limit)),
     names: Effect.succeed(catalogue.names),
     info: Effect.succeed({ ...catalogue.origin, count: catalogue.cards.length }),
   });

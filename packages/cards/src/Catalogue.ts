@@ -4,7 +4,9 @@
  */
 import type { Card } from "@palimpsest/core/Contract";
 import { nearest } from "@palimpsest/core/Nearest";
+import * as CardIndex from "./CardIndex.ts";
 import * as CardName from "./CardName.ts";
+import { holds, wordsOf } from "./internal/full-text.ts";
 
 /** Where the texts of a catalogue come from. */
 export interface Origin {
@@ -158,4 +160,84 @@ export const suggestAmong = (all: Spellings, input: string, limit = 3): Readonly
     for (const text of nearest(wanted, all.keys(), limit)) for (const name of all.get(text) ?? []) found.add(name);
   }
   return [...found].slice(0, limit);
+};
+
+/** The most names that are offered to complete one. */
+const mostCompletions = 50;
+/** So many spellings are read for each name that is wanted: several of them may be names of one card. */
+const spellingsAName = 4;
+
+/** What is asked of a store of spellings for a completion; `undefined` where nothing can be meant. */
+export interface Completing {
+  readonly limit: number;
+  /** The spellings from here on, and before `end`. */
+  readonly start: string;
+  readonly end: string;
+  /** How many of them. */
+  readonly spellings: number;
+  /** What a name may hold as well: these words in a row, of the last one the beginning. */
+  readonly words: ReadonlyArray<string>;
+}
+
+/** What to ask for to complete a name, whose spellings are as {@link CardName.key} writes them. */
+export const completing = (input: string, limit = 10): Completing | undefined => {
+  const start = CardName.key(input.slice(0, longestName));
+  const most = Math.min(Math.max(1, Math.trunc(limit) || 1), mostCompletions);
+  if (start === "") return undefined;
+  // One or two letters begin too many words to mean anything.
+  const words = start.length > 2 ? wordsOf(input.slice(0, longestName)) : [];
+  return { limit: most, start, end: `${start}\u{10ffff}`, spellings: most * spellingsAName, words };
+};
+
+interface Spelled extends CardIndex.Name {
+  readonly name: string;
+}
+
+/** Puts texts in the order of their code units, as a database does. */
+const alphabetical = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const spelledIn = new WeakMap<Catalogue, ReadonlyArray<Spelled>>();
+
+/** Every spelling of every card in the order of the alphabet. */
+const spelled = (catalogue: Catalogue): ReadonlyArray<Spelled> => {
+  const known = spelledIn.get(catalogue);
+  if (known !== undefined) return known;
+  const all = catalogue.cards
+    .flatMap((card) => CardIndex.names(card).map((each): Spelled => ({ ...each, name: card.name })))
+    .sort((a, b) => alphabetical(a.key, b.key) || alphabetical(a.kind, b.kind));
+  spelledIn.set(catalogue, all);
+  return all;
+};
+
+/** The names of cards that hold the words, in the order of the alphabet. */
+const holding = (catalogue: Catalogue, words: ReadonlyArray<string>): ReadonlyArray<string> =>
+  words.length === 0
+    ? []
+    : catalogue.cards
+        .filter(({ name }) => holds(wordsOf(name), words, true))
+        .map(({ name }) => ({ name, key: CardName.key(name) }))
+        .sort((a, b) => alphabetical(a.key, b.key))
+        .map(({ name }) => name);
+
+/**
+ * Names that may be meant by what somebody has typed so far: those that begin so, in the order of the alphabet, then
+ * those that hold it; and if there is none, those of {@link suggest}.
+ *
+ * @example
+ * ```ts
+ * import { complete } from "@palimpsest/cards/Catalogue";
+ * import { starter } from "@palimpsest/cards/Starter";
+ *
+ * complete(starter(), "insectile"); // ["Delver of Secrets // Insectile Aberration"]
+ * complete(starter(), "artifcial ev"); // ["Artificial Evolution"]
+ * ```
+ */
+export const complete = (catalogue: Catalogue, input: string, limit?: number): ReadonlyArray<string> => {
+  const asking = completing(input, limit);
+  if (asking === undefined) return [];
+  const beginning = spelled(catalogue).filter(({ key }) => key.startsWith(asking.start));
+  const names = new Set(beginning.slice(0, asking.spellings).map(({ name }) => name));
+  if (names.size < asking.limit) for (const name of holding(catalogue, asking.words)) names.add(name);
+  const found = names.size === 0 ? suggest(catalogue, input, asking.limit) : [...names];
+  return found.slice(0, asking.limit);
 };

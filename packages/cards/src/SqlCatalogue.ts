@@ -10,7 +10,8 @@ import { CardCatalogue, type Info, make as inMemory, unknown } from "./CardCatal
 import type { NameKind } from "./CardIndex.ts";
 import * as CardName from "./CardName.ts";
 import * as Catalogue from "./Catalogue.ts";
-import { type DatabaseError, Sql } from "./Sql.ts";
+import { phrase } from "./internal/full-text.ts";
+import { type DatabaseError, Sql, type Value } from "./Sql.ts";
 import { starter } from "./Starter.ts";
 
 /** The longest printed name has 141 characters. */
@@ -27,6 +28,14 @@ const byName = `
   SELECT v.version, 'card' AS kind, c.id, c.name, c.json
   FROM visible v
   LEFT JOIN card c ON c.version = v.version AND c.name = ?`;
+
+const beginning = `
+  SELECT c.name FROM name n JOIN card c ON c.id = n.card
+  WHERE n.version = ? AND n.key >= ? AND n.key < ? ORDER BY n.key, n.kind, n.card LIMIT ?`;
+
+const holding = `
+  SELECT c.name FROM card c
+  WHERE c.version = ? AND c.id IN (SELECT rowid FROM text WHERE text MATCH ?) ORDER BY c.key, c.id LIMIT ?`;
 
 interface Found {
   readonly version: number;
@@ -105,12 +114,26 @@ const make = (sql: Sql["Service"]): CardCatalogue["Service"] => {
   // Names change only with the version.
   let spelled: { readonly version: number; readonly spellings: Catalogue.Spellings } | undefined;
 
-  const suggestions = Effect.fnUntraced(function* (version: number, name: string) {
+  const suggestions = Effect.fnUntraced(function* (version: number, name: string, limit?: number) {
     if (spelled?.version !== version) {
       const names = yield* Effect.orDie(namesOf(sql, version));
       spelled = { version, spellings: Catalogue.spellings(names.map(asCard)) };
     }
-    return Catalogue.suggestAmong(spelled.spellings, name);
+    return Catalogue.suggestAmong(spelled.spellings, name, limit);
+  });
+
+  const namesFrom = (query: string, params: ReadonlyArray<Value>): Effect.Effect<ReadonlyArray<string>> =>
+    Effect.orDie(Effect.map(sql.all<{ readonly name: string }>(query, params), (rows) => rows.map(({ name }) => name)));
+
+  const complete = Effect.fnUntraced(function* (version: number, asking: Catalogue.Completing, input: string) {
+    const { start, end, spellings, words, limit } = asking;
+    const names = new Set(yield* namesFrom(beginning, [version, start, end, spellings]));
+    if (names.size < limit && words.length > 0) {
+      const more = yield* namesFrom(holding, [version, phrase("name", words, true), names.size + limit]);
+      for (const name of more) names.add(name);
+    }
+    const found = names.size === 0 ? yield* suggestions(version, input, limit) : [...names];
+    return found.slice(0, limit);
   });
 
   const rowsOf = (name: string): Effect.Effect<ReadonlyArray<Row>> => {
@@ -133,6 +156,17 @@ const make = (sql: Sql["Service"]): CardCatalogue["Service"] => {
       if (found !== undefined) return JSON.parse(found.json) as Card;
       return yield* unknown(name, yield* suggestions(first.version, name));
     }),
+    complete: (input, limit) => {
+      const asking = Catalogue.completing(input, limit);
+      if (asking === undefined) return Effect.succeed([]);
+      return Effect.flatMap(
+        current,
+        Option.match({
+          onNone: () => fallback.complete(input, limit),
+          onSome: ({ version }) => complete(version, asking, input),
+        }),
+      );
+    },
     names: Effect.flatMap(
       current,
       Option.match({

@@ -134,3 +134,19 @@ describe("suggest", () => {
     expect(Catalogue.suggest(catalogue, "qqqqqqqqqqqqqqqqqqqq")).toEqual([]);
   });
 });
+
+describe("completing", () => {
+  it("offers fifty names at most, and reads a few spellings for each", () => {
+    expect(Catalogue.completing("Lim-Dûl", 1_000)).toEqual({
+      limit: 50,
+      start: "limdul",
+      end: "limdul\u{10ffff}",
+      spellings: 200,
+      words: ["lim", "dul"],
+    });
+  });
+
+  it("is quick for a long input", () => {
+    expect(Catalogue.complete(starter(), "q".repeat(1_000_000))).toEqual([]);
+  });
+});

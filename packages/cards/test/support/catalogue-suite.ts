@@ -3,6 +3,7 @@
  * gives what it found beside what is wanted, so that any runner can compare the two.
  */
 import { CardCatalogue } from "@palimpsest/cards/CardCatalogue";
+import * as CardIndex from "@palimpsest/cards/CardIndex";
 import * as CardName from "@palimpsest/cards/CardName";
 import { starter } from "@palimpsest/cards/Starter";
 import type { Card } from "@palimpsest/core/Contract";
@@ -33,8 +34,8 @@ export const cards: ReadonlyArray<Card & { readonly type_line: string }> = [
   plain("+"),
   plain("Ratonhnhaké꞉ton"),
   withFaces("Regrow // Renew", "split", "Regrow", "Renew"),
-  plain("Regrow"),
-  withFaces("Day // Night", "transform", "Day", "Night"),
+  { ...plain("Regrow"), printed_name: "Beispiel" },
+  { ...withFaces("Day // Night", "transform", "Day", "Night"), flavor_name: "Godzilla, Example" },
 ].map((card) => ({ type_line: "", ...card }));
 
 export const origin = { source: "the suite", date: "2026-11-30", notice: starter().origin.notice };
@@ -57,6 +58,25 @@ const finds = (title: string, wanted: ReadonlyArray<readonly [typed: string, nam
     (all) => [all, wanted] as const,
   ),
 });
+
+const completions: ReadonlyArray<readonly [typed: string, names: ReadonlyArray<string>]> = [
+  ["goblin k", ["Goblin King"]],
+  ["LIM-DUL", ["Lim-Dûl's Hex", "Lim-Dûl's Vault"]],
+  ["Insectile Ab", ["Delver of Secrets // Insectile Aberration"]],
+  ["renew", ["Regrow // Renew"]],
+  ["godzilla, ex", ["Day // Night"]],
+  ["beispiel", ["Regrow"]],
+  ["wastel", ["Wasteland", "Waste Land"]],
+  ["blood art", ["A-Blood Artist", "Blood Artist"]],
+  ["a-blood art", ["A-Blood Artist", "Blood Artist"]],
+  ["grunt", ["Jötun Grunt"]],
+  ["Artifcial Evoluton", ["Artificial Evolution"]],
+  ["__ gob", ["_____ Goblin", "Goblin King", "Goblin Piker", "Goblin Warrens", "Norman Osborn // Green Goblin"]],
+  ["", []],
+  ["—", []],
+  ["\ud800", []],
+  ["q".repeat(300), []],
+];
 
 const errorFor = (name: string) => Effect.flatMap(CardCatalogue, ({ find }) => Effect.flip(find(name)));
 
@@ -87,10 +107,10 @@ export const cases: ReadonlyArray<Case> = [
       ),
   ),
   {
-    title: "gives the card as it was",
+    title: "gives the card as it was, with all that bears on what it says",
     check: Effect.map(
       Effect.flatMap(CardCatalogue, ({ find }) => Effect.forEach(cards, ({ name }) => find(name))),
-      (all) => [all, cards] as const,
+      (all) => [all.map(CardIndex.entry), cards.map(CardIndex.entry)] as const,
     ),
   },
   finds("prefers an exact name to a like one, a printed card to a rebalanced one, and a card to a face", [
@@ -161,6 +181,27 @@ export const cases: ReadonlyArray<Case> = [
       message,
       `No card named "${"q".repeat(80)}…" is in the catalogue.`,
     ]),
+  },
+  {
+    title:
+      "completes what was typed so far: by the start of any of a name's spellings, then by what holds it, then nearly",
+    check: Effect.flatMap(CardCatalogue, ({ complete }) =>
+      Effect.map(
+        Effect.forEach(completions, ([typed]) => Effect.map(complete(typed, 5), (names) => [typed, names] as const)),
+        (all) => [all, completions] as const,
+      ),
+    ),
+  },
+  {
+    title: "completes with ten names unless it is said, each once",
+    check: Effect.flatMap(CardCatalogue, ({ complete }) =>
+      Effect.map(
+        Effect.forEach([undefined, 1, 0, -3, 1_000, Number.NaN], (limit) =>
+          Effect.map(complete("s", limit), (names) => [names.length, new Set(names).size]),
+        ),
+        (all) => [all, [10, 1, 1, 1, 21, 1].map((count) => [count, count])] as const,
+      ),
+    ),
   },
   {
     title: "tells its names, in their order",
