@@ -1,12 +1,19 @@
-import { cloudflareTest } from "@cloudflare/vitest-plugin";
+import { fileURLToPath } from "node:url";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig, defineProject } from "vitest/config";
+
+const migrations = await readD1Migrations(fileURLToPath(new URL("../../packages/cards/migrations", import.meta.url)));
 
 /** In workerd, with the bindings of wrangler.jsonc. */
 const inWorkerd = defineProject({
   plugins: [
     cloudflareTest({
       wrangler: { configPath: "./wrangler.jsonc" },
-      miniflare: { ratelimits: { TEST_LIMITER: { namespace_id: "1", simple: { limit: 3, period: 60 } } } },
+      miniflare: {
+        ratelimits: { TEST_LIMITER: { namespace_id: "1", simple: { limit: 3, period: 60 } } },
+        d1Databases: { TEST_CARDS: "cards", TEST_EMPTY: "empty", TEST_BARE: "bare" },
+        bindings: { TEST_MIGRATIONS: migrations },
+      },
     }),
   ],
   test: {
