@@ -20,6 +20,8 @@ export interface CardSource {
     BulkFile.InvalidBulkFile | StreamBroken | UnreadableFile,
     Stdio.Stdio
   >;
+  /** The day on which the file was written; `undefined` for what is no file. */
+  readonly written: Date | undefined;
   /** Whether `records` can be run a second time. */
   readonly again: boolean;
   /** How much has been read in the run at hand, from 0 to 1; `undefined` if nobody knows how much there is. */
@@ -32,6 +34,7 @@ const fromStarter = (): CardSource => ({
     Stream.fromIterable(starter().cards),
     (card): BulkFile.BulkRecord => Result.succeed({ ...card, type_line: card.type_line ?? "" }),
   ),
+  written: undefined,
   again: true,
   share: () => undefined,
 });
@@ -39,13 +42,14 @@ const fromStarter = (): CardSource => ({
 const fromStandardInput: CardSource = {
   name: "standard input",
   records: Stream.unwrap(Effect.map(Stdio.Stdio, ({ stdin }) => BulkFile.records(Stream.mapError(stdin, broken)))),
+  written: undefined,
   again: false,
   share: () => undefined,
 };
 
 const fromFile = Effect.fnUntraced(function* (path: string) {
   const files = yield* FileSystem.FileSystem;
-  const { type, size } = yield* Effect.mapError(files.stat(path), (error) => unreadable(path, error));
+  const { type, size, mtime } = yield* Effect.mapError(files.stat(path), (error) => unreadable(path, error));
   if (type === "Directory") return yield* new UnreadableFile({ message: `${path} is a folder.` });
   const whole = type === "File" ? Number(size) : 0;
   let read = 0;
@@ -68,6 +72,7 @@ const fromFile = Effect.fnUntraced(function* (path: string) {
   const source: CardSource = {
     name: path,
     records: BulkFile.records(bytes),
+    written: Option.getOrUndefined(mtime),
     again: type === "File",
     share: () => (whole === 0 ? undefined : Math.min(read / whole, 1)),
   };

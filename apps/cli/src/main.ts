@@ -2,15 +2,11 @@
 /** The process: runs the command with Node's services and ends with its exit code. */
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime";
 import * as NodeServices from "@effect/platform-node/NodeServices";
-import { layerCardNames, layerStarter } from "@palimpsest/cards/CardCatalogue";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
-import * as Layer from "effect/Layer";
 import type * as Runtime from "effect/Runtime";
 import * as ExitCode from "./exit-code.ts";
 import { run } from "./palimpsest.ts";
-
-const services = Layer.mergeAll(NodeServices.layer, Layer.provideMerge(layerCardNames, layerStarter));
 
 /** Ends the process once standard output is written out: it need not be where pipes are asynchronous. */
 const teardown: Runtime.Teardown = (exit, onExit) => {
@@ -21,4 +17,4 @@ const teardown: Runtime.Teardown = (exit, onExit) => {
   });
 };
 
-NodeRuntime.runMain(Effect.provide(run, services), { disableErrorReporting: true, teardown });
+NodeRuntime.runMain(Effect.provide(run, NodeServices.layer), { disableErrorReporting: true, teardown });

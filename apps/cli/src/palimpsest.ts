@@ -1,5 +1,6 @@
 /** The command `palimpsest`, from its arguments to its exit code. Every failure is a sentence on standard error. */
 
+import { DatabaseError } from "@palimpsest/cards/Sql";
 import * as Console from "effect/Console";
 import * as CliConfig from "effect/cli/CliConfig";
 import * as CliError from "effect/cli/CliError";
@@ -12,8 +13,11 @@ import metadata from "../package.json" with { type: "json" };
 import { analyze } from "./commands/analyze.ts";
 import { apply } from "./commands/apply.ts";
 import { AuditFailed, audit } from "./commands/audit.ts";
+import { cards } from "./commands/cards.ts";
+import { RecordsSkipped } from "./commands/cards-import.ts";
 import { run as runScenarios, ScenariosFailed } from "./commands/run.ts";
 import { words } from "./commands/words.ts";
+import * as Database from "./database.ts";
 import * as ExitCode from "./exit-code.ts";
 import { LinesFailed } from "./ndjson.ts";
 import { printable } from "./style.ts";
@@ -29,7 +33,8 @@ const palimpsest = Command.make("palimpsest").pipe(
     { command: 'palimpsest words "Goblin King"', description: "The words that can change on it" },
     { command: "palimpsest apply --help", description: "More about one command" },
   ]),
-  Command.withSubcommands([apply, words, analyze, runScenarios, audit]),
+  Command.withSubcommands([apply, words, analyze, runScenarios, audit, cards]),
+  Command.withGlobalFlags([Database.flag]),
 );
 
 const layer = Layer.mergeAll(
@@ -37,10 +42,11 @@ const layer = Layer.mergeAll(
   CliOutput.layerPresenter(presenter),
 );
 
+/** Errors that say nothing themselves: what the command has written tells it. */
+const told = [LinesFailed, AuditFailed, ScenariosFailed, RecordsSkipped];
+
 const exitCodeOf = (error: unknown): Effect.Effect<number> => {
-  if (error instanceof LinesFailed || error instanceof AuditFailed || error instanceof ScenariosFailed) {
-    return Effect.succeed(ExitCode.failure);
-  }
+  if (told.some((each) => error instanceof each)) return Effect.succeed(ExitCode.failure);
   if (CliError.isCliError(error)) {
     const asked = error._tag === "ShowHelp" && error.errors.length === 0;
     return Effect.succeed(asked ? ExitCode.success : ExitCode.usage);
@@ -53,6 +59,7 @@ export const run = Command.run(palimpsest, { version: metadata.version }).pipe(
   Effect.as(ExitCode.success),
   Effect.catch(exitCodeOf),
   Effect.catchDefect((defect) => {
+    if (defect instanceof DatabaseError) return exitCodeOf(defect);
     const message = defect instanceof Error ? defect.message : String(defect);
     return Effect.as(Console.error(`This is a fault of palimpsest itself: ${printable(message)}`), ExitCode.failure);
   }),

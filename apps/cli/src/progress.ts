@@ -15,6 +15,11 @@ export interface Step {
   readonly share: number | undefined;
 }
 
+/** A step with the time that it took so far. */
+export interface Timed extends Step {
+  readonly milliseconds: number;
+}
+
 /** Draws a step, unless the last one was drawn a moment ago. */
 export type Progress = (step: () => Step) => Effect.Effect<void>;
 
@@ -22,20 +27,37 @@ const barWidth = 24;
 const between = 100;
 const clear = "\r\u001b[K";
 
+/** A rate, and a time to go, that follow from less than this would jump about. */
+const soonest = 1000;
+
+const rate = ({ cards, milliseconds }: Timed): ReadonlyArray<string> =>
+  milliseconds < soonest || cards === 0 ? [] : [`${grouped(Math.round((cards * 1000) / milliseconds))}/s`];
+
+/** Seconds as people read them: 9 s, 1:05 min. */
+const duration = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} min`;
+
+const left = ({ share, milliseconds }: Timed): ReadonlyArray<string> => {
+  if (share === undefined || share === 0 || share === 1 || milliseconds < soonest) return [];
+  return [`${duration(Math.ceil((milliseconds * (1 - share)) / share / 1000))} left`];
+};
+
 /**
  * One step as a line.
  *
  * @example
  * ```ts
- * line({ doing: "Auditing", cards: 1234, share: 0.5 }); // "Auditing [############............]  50%  1,234 cards"
+ * line({ doing: "Auditing", cards: 1234, share: 0.5, milliseconds: 2000 });
+ * // "Auditing [############............]  50%  1,234 cards  617/s  2 s left"
  * ```
  */
-export const line = ({ doing, cards, share }: Step): string => {
-  const counted = `${grouped(cards)} ${cards === 1 ? "card" : "cards"}`;
-  if (share === undefined) return `${doing}  ${counted}`;
+export const line = (step: Timed): string => {
+  const { doing, cards, share } = step;
+  const told = [`${grouped(cards)} ${cards === 1 ? "card" : "cards"}`, ...rate(step), ...left(step)].join("  ");
+  if (share === undefined) return `${doing}  ${told}`;
   const full = Math.floor(share * barWidth);
   const bar = "#".repeat(full) + ".".repeat(barWidth - full);
-  return `${doing} [${bar}] ${String(Math.floor(share * 100)).padStart(3)}%  ${counted}`;
+  return `${doing} [${bar}] ${String(Math.floor(share * 100)).padStart(3)}%  ${told}`;
 };
 
 const canDraw = Effect.gen(function* () {
@@ -51,11 +73,14 @@ export const make: Effect.Effect<Progress, never, Scope.Scope | Stdio.Stdio> = E
   // Whoever closed standard error does without.
   const write = (text: string) => Effect.ignore(Stream.run(Stream.succeed(text), stdio.stderr()));
   let drawn = Number.NEGATIVE_INFINITY;
+  let began = { doing: "", at: 0 };
   yield* Effect.addFinalizer(() => Effect.suspend(() => (drawn > 0 ? write(clear) : Effect.void)));
   return (step: () => Step) =>
     Effect.flatMap(Clock.currentTimeMillis, (now) => {
       if (now - drawn < between) return Effect.void;
       drawn = now;
-      return write(`${clear}${line(step())}`);
+      const at = step();
+      if (began.doing !== at.doing) began = { doing: at.doing, at: now };
+      return write(`${clear}${line({ ...at, milliseconds: now - began.at })}`);
     });
 });

@@ -3,6 +3,7 @@
 import { className } from "@palimpsest/core/Changes";
 import type {
   Analysis,
+  Card,
   CardFace,
   GameObject,
   Outcome,
@@ -62,6 +63,13 @@ const cardLines = (
     return index === 0 ? lines : ["//", ...lines];
   }) as ReadonlyArray<string>;
 };
+
+/** A card as it stands, every face of it. */
+export const card = (object: Card, style: Style): ReadonlyArray<string> =>
+  (object.card_faces ?? [object]).flatMap((face, index) => {
+    const lines = [titleOf(face, style), face.type_line, face.oracle_text, numbersOf(face)].filter((line) => line);
+    return index === 0 ? lines : ["//", ...lines];
+  }) as ReadonlyArray<string>;
 
 const titleOf = ({ name, mana_cost: cost }: Face, style: Style): string =>
   `${style.heading(name ?? "")}${cost ? ` ${cost}` : ""}`;

@@ -113,12 +113,17 @@ Found
 
 describe("progress", () => {
   it.each([
-    [{ doing: "Auditing", cards: 1234, share: 0.5 }, "Auditing [############............]  50%  1,234 cards"],
-    [{ doing: "Auditing", cards: 1, share: 1 }, "Auditing [########################] 100%  1 card"],
-    [{ doing: "Reading names", cards: 0, share: 0 }, "Reading names [........................]   0%  0 cards"],
-    [{ doing: "Auditing", cards: 5, share: undefined }, "Auditing  5 cards"],
-  ])("draws %j", (step, line) => {
-    expect(Progress.line(step)).toBe(line);
+    [[1234, 0.5, 0], "Auditing [############............]  50%  1,234 cards"],
+    [[1, 1, 0], "Auditing [########################] 100%  1 card"],
+    [[0, 0, 0], "Auditing [........................]   0%  0 cards"],
+    [[5, undefined, 0], "Auditing  5 cards"],
+    [[1234, 0.25, 2000], "Auditing [######..................]  25%  1,234 cards  617/s  6 s left"],
+    [[10_000, 0.5, 125_000], "Auditing [############............]  50%  10,000 cards  80/s  2:05 min left"],
+    [[10_000, 1, 5000], "Auditing [########################] 100%  10,000 cards  2,000/s"],
+    [[0, 0, 5000], "Auditing [........................]   0%  0 cards"],
+    [[5000, undefined, 2000], "Auditing  5,000 cards  2,500/s"],
+  ] as const)("draws %j", ([cards, share, milliseconds], line) => {
+    expect(Progress.line({ doing: "Auditing", cards, share, milliseconds })).toBe(line);
   });
 
   const drawn = async (isTerminal: boolean, term: string): Promise<string> => {

@@ -4,6 +4,9 @@ import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
+/** No folder of anybody's data: what the user has imported is not for tests. */
+const nowhere = fileURLToPath(new URL("./nowhere", import.meta.url));
+
 export interface Run {
   readonly code: number | null;
   readonly stdout: string;
@@ -20,11 +23,14 @@ export interface Settings {
 }
 
 export const start = (args: ReadonlyArray<string>, settings: Settings = {}): ChildProcessWithoutNullStreams => {
-  const { FORCE_COLOR: _, NO_COLOR: __, ...inherited } = process.env;
+  const { FORCE_COLOR: _, NO_COLOR: __, PALIMPSEST_CARDS: ___, ...inherited } = process.env;
   return spawn(
     process.execPath,
     ["--disable-warning=ExperimentalWarning", ...(settings.nodeFlags ?? []), settings.entry ?? main, ...args],
-    { env: { ...inherited, ...settings.env }, ...(settings.cwd === undefined ? {} : { cwd: settings.cwd }) },
+    {
+      env: { ...inherited, XDG_DATA_HOME: nowhere, ...settings.env },
+      ...(settings.cwd === undefined ? {} : { cwd: settings.cwd }),
+    },
   );
 };
 

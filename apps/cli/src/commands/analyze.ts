@@ -8,6 +8,7 @@ import * as Command from "effect/cli/Command";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Result from "effect/Result";
+import * as Database from "../database.ts";
 import * as Input from "../input.ts";
 import { answerLines } from "../ndjson.ts";
 import * as Options from "../options.ts";
@@ -37,6 +38,7 @@ export const analyze = Command.make(
     yield* json ? Output.printJson(analysis) : Output.print(Render.analysis(analysis, yield* Style.current));
   }),
 ).pipe(
+  Command.provide(Database.catalogue),
   Command.validate(({ name, json, ndjson }) => Input.oneSource(name, ndjson, json ? ["--json"] : [])),
   Command.withDescription("List every word of a card that looks like a colour, a basic land type or a creature type."),
   Command.withShortDescription("Every word that looks like a colour or a type"),

@@ -10,6 +10,7 @@ import * as Command from "effect/cli/Command";
 import * as Flag from "effect/cli/Flag";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
+import * as Database from "../database.ts";
 import * as Input from "../input.ts";
 import { answerLines } from "../ndjson.ts";
 import * as Options from "../options.ts";
@@ -123,6 +124,7 @@ export const apply = Command.make(
     yield* input.json ? Output.printJson(outcome) : Output.print(Render.outcome(outcome, yield* Style.current));
   }),
 ).pipe(
+  Command.provide(Database.catalogue),
   Command.validate((input) => {
     const others = (["with", ...flags] as const).filter((flag) => input[flag].length > 0).map((flag) => `--${flag}`);
     const source = Input.oneSource(input.name, input.ndjson, input.json ? [...others, "--json"] : others);

@@ -6,6 +6,7 @@ import * as Command from "effect/cli/Command";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import * as Stream from "effect/Stream";
+import * as Database from "../database.ts";
 import * as Input from "../input.ts";
 import { standardInput } from "../named-file.ts";
 import * as Output from "../output.ts";
@@ -49,6 +50,7 @@ export const run = Command.make(
     if (!totals.sound) return yield* new ScenariosFailed();
   }),
 ).pipe(
+  Command.provide(Database.catalogue),
   Command.validate(({ files }) =>
     files.filter((file) => file === standardInput).length > 1
       ? Effect.fail(new CliError.ValidationError({ message: "Standard input can be read only once: give one -." }))

@@ -3,6 +3,7 @@ import { CardCatalogue } from "@palimpsest/cards/CardCatalogue";
 import * as Analysis from "@palimpsest/core/Analysis";
 import * as Command from "effect/cli/Command";
 import * as Effect from "effect/Effect";
+import * as Database from "../database.ts";
 import * as Input from "../input.ts";
 import * as Output from "../output.ts";
 import * as Render from "../render.ts";
@@ -21,6 +22,7 @@ export const words = Command.make(
       : Output.print(Render.words(analysis.name, counts, yield* Style.current));
   }),
 ).pipe(
+  Command.provide(Database.catalogue),
   Command.withDescription("List the words that a text-changing effect can change on a card, and how often they stand."),
   Command.withShortDescription("The words that can change on a card"),
   Command.withExamples([
