@@ -7,7 +7,7 @@ import * as Stdio from "effect/Stdio";
 import * as Stream from "effect/Stream";
 import { grouped } from "./style.ts";
 
-export interface Step {
+interface Step {
   /** What is being done: "Auditing". */
   readonly doing: string;
   readonly cards: number;
