@@ -37,6 +37,7 @@ export default defineConfig({
           label: "Use it",
           items: [
             "command-line",
+            "search",
             { label: "Library reference", link: "/reference/" },
             "http-api",
             { label: "API reference", link: "/api-reference/" },

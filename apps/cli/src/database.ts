@@ -4,6 +4,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { CardCatalogue, layerCardNames, layerStarter } from "@palimpsest/cards/CardCatalogue";
 import * as NodeSqlite from "@palimpsest/cards/NodeSqlite";
+import * as Search from "@palimpsest/cards/Search";
 import type { DatabaseError } from "@palimpsest/cards/Sql";
 import * as SqlCatalogue from "@palimpsest/cards/SqlCatalogue";
 import { UnknownCard } from "@palimpsest/core/Errors";
@@ -77,3 +78,11 @@ export const catalogue = Layer.unwrap(
     return Layer.provide(SqlCatalogue.layer, NodeSqlite.layer(path));
   }),
 ).pipe((layer) => Layer.provideMerge(layerCardNames, layer));
+
+/** The search in those cards. */
+export const search = Layer.unwrap(
+  Effect.map(place, ({ path, named }): Layer.Layer<Search.Search, DatabaseError> => {
+    if (!named && !existsSync(path)) return Search.layerStarter;
+    return Layer.provide(Search.layer, NodeSqlite.layer(path));
+  }),
+);

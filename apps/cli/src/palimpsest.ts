@@ -15,6 +15,7 @@ import { apply } from "./commands/apply.ts";
 import { AuditFailed, audit } from "./commands/audit.ts";
 import { cards } from "./commands/cards.ts";
 import { RecordsSkipped } from "./commands/cards-import.ts";
+import { SearchRefused } from "./commands/cards-search.ts";
 import { run as runScenarios, ScenariosFailed } from "./commands/run.ts";
 import { words } from "./commands/words.ts";
 import * as Database from "./database.ts";
@@ -47,6 +48,7 @@ const told = [LinesFailed, AuditFailed, ScenariosFailed, RecordsSkipped];
 
 const exitCodeOf = (error: unknown): Effect.Effect<number> => {
   if (told.some((each) => error instanceof each)) return Effect.succeed(ExitCode.failure);
+  if (error instanceof SearchRefused) return Effect.succeed(ExitCode.usage);
   if (CliError.isCliError(error)) {
     const asked = error._tag === "ShowHelp" && error.errors.length === 0;
     return Effect.succeed(asked ? ExitCode.success : ExitCode.usage);

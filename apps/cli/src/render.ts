@@ -140,7 +140,8 @@ const contexts: Readonly<Record<Usage["context"], string>> = {
   name: "name",
 };
 
-const place = ({ field, context }: Pick<Verdict, "field" | "context">): string =>
+/** Where on an object a word stands. */
+export const place = ({ field, context }: Pick<Verdict, "field" | "context">): string =>
   field === "granted" ? "granted ability" : contexts[context];
 
 /** The analysis as a table. */

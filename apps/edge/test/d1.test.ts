@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import type { D1Database } from "@cloudflare/workers-types";
 import { CardCatalogue } from "@palimpsest/cards/CardCatalogue";
 import * as D1 from "@palimpsest/cards/D1";
+import * as Search from "@palimpsest/cards/Search";
 import { Sql } from "@palimpsest/cards/Sql";
 import * as SqlCatalogue from "@palimpsest/cards/SqlCatalogue";
 import { starter } from "@palimpsest/cards/Starter";
@@ -11,6 +12,13 @@ import * as Layer from "effect/Layer";
 import { beforeAll, describe, expect, it } from "vitest";
 import { cards, cases, origin } from "../../../packages/cards/test/support/catalogue-suite.ts";
 import { everything, imported } from "../../../packages/cards/test/support/databases.ts";
+import {
+  everyPage,
+  generated,
+  scanned,
+  subjectsOf,
+  written,
+} from "../../../packages/cards/test/support/search-suite.ts";
 
 const bindings = env as unknown as {
   readonly TEST_CARDS: D1Database;
@@ -66,6 +74,33 @@ describe("a catalogue in D1", () => {
       const program = Effect.flatMap(CardCatalogue, ({ find, info }) => Effect.all([find("goblin king"), info]));
       const [card, { count, note }] = await run(program, bindings[name]);
       expect([card.name, count]).toEqual(["Goblin King", starter().cards.length]);
+      expect(note).toContain("No cards were imported");
+    },
+  );
+});
+
+describe("a search in D1", () => {
+  const subjects = subjectsOf(cards);
+
+  it("finds what a straight scan finds, for every written query and some made at random, page by page", async () => {
+    const searching = Layer.provideMerge(Search.layer, D1.layer(bindings.TEST_CARDS));
+    let some = 0;
+    for (const query of [...written, ...generated(60)]) {
+      const hits = await Effect.runPromise(Effect.provide(everyPage(query, 40), searching));
+      const wanted = scanned(query, subjects);
+      expect([query, hits.map(({ card }) => card.name)]).toEqual([query, wanted]);
+      if (wanted.length > 0) some++;
+    }
+    expect(some).toBeGreaterThan(40);
+  });
+
+  it.each(["TEST_EMPTY", "TEST_BARE"] as const)(
+    "is one of the starter set, and says so, where nothing was imported: %s",
+    async (name) => {
+      const program = Effect.flatMap(Search.Search, ({ page }) => page('"goblin king" uses:goblin'));
+      const layer = Layer.provideMerge(Search.layer, D1.layer(bindings[name]));
+      const { hits, note } = await Effect.runPromise(Effect.provide(program, layer));
+      expect(hits.map(({ card, words }) => [card.name, words.length])).toEqual([["Goblin King", 2]]);
       expect(note).toContain("No cards were imported");
     },
   );

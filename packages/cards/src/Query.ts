@@ -242,6 +242,9 @@ class Parser {
       const place = { offset: this.#at - 2, end: this.#at };
       return stop('"or" needs something before it. As a word to look for it stands in quotes: "or".', place);
     }
+    if (before.endsWith("(") && this.#next() === "") {
+      return stop('This "(" is not closed.', { offset: before.length - 1, end: before.length });
+    }
     if (before.endsWith("(")) return stop("There is nothing in these parentheses.", this.#here());
     if (/(^|[\s()])or$/i.test(before)) return stop('"or" needs something behind it.', this.#here());
     return stop('This ")" closes nothing.', this.#here());
@@ -493,11 +496,11 @@ const shown = 60;
  * @example
  * ```ts
  * import * as Query from "@palimpsest/cards/Query";
- * import * as Result from "effect/Result";
  *
  * const query = "t:instant uses:gobln";
- * const error = Result.getOrThrow(Result.flip(Query.parse(query)));
- * Query.pointed(query, error); // => ["t:instant uses:gobln", "               ^^^^^"]
+ * Result.mapError(Query.parse(query), (error) => Query.pointed(query, error));
+ * // ["t:instant uses:gobln",
+ * //  "               ^^^^^"]
  * ```
  */
 export const pointed = (query: string, { offset, end }: InvalidQuery): readonly [string, string] => {
@@ -506,5 +509,9 @@ export const pointed = (query: string, { offset, end }: InvalidQuery): readonly 
   const before = `${from > 0 ? "…" : ""}${query.slice(from, offset)}`;
   const line = `${before}${query.slice(offset, to)}${to < query.length ? "…" : ""}`;
   const width = Math.max(1, [...query.slice(offset, Math.min(end, to))].length);
-  return [line.replace(/\s/g, " "), `${" ".repeat([...before].length)}${"^".repeat(width)}`];
+  // What a terminal would obey, or not show, takes one column as well.
+  return [
+    line.replace(/\s/g, " ").replace(/\p{C}/gu, "\u00b7"),
+    `${" ".repeat([...before].length)}${"^".repeat(width)}`,
+  ];
 };

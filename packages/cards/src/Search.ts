@@ -51,7 +51,6 @@ export const Page = Schema.Struct({
 }).annotate({ identifier: "SearchPage", description: "Cards in the order of their names" });
 export type Page = typeof Page.Type;
 
-/** Which page of the answer. */
 export interface Options {
   /** That of the page before. */
   readonly cursor?: string | undefined;
@@ -61,8 +60,6 @@ export interface Options {
 
 /** Cards on a page, unless it is said. */
 export const usualLimit = 20;
-
-/** The most that a page may have. */
 export const highestLimit = 100;
 
 /**
@@ -97,7 +94,7 @@ const readCursor = (cursor: string): Result.Result<Position, InvalidCursor> => {
   if (cursor.length > longestCursor || !/^[\w-]+$/.test(cursor)) return Result.fail(invalid);
   try {
     const bytes = Uint8Array.from(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0));
-    const read = decodeCursor(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+    const read = decodeCursor(JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)));
     if (Result.isFailure(read)) return Result.fail(invalid);
     const [version, key, id] = read.success;
     return Result.succeed({ version, key, id });
@@ -213,17 +210,17 @@ export const inMemory = (catalogue: Catalogue.Catalogue, note?: string): Search[
   });
 };
 
-const make = (sql: Sql["Service"]): Search["Service"] => {
-  let standIn: Search["Service"] | undefined;
-  const fallback = (): Search["Service"] => {
-    const { cards } = starter();
-    standIn ??= inMemory(
-      starter(),
-      `No cards were imported, so only the ${cards.length} of the starter set were searched.`,
-    );
-    return standIn;
-  };
+let standIn: Search["Service"] | undefined;
 
+/** The search in the starter set, which says that it stands in for another. */
+const inStarter = (): Search["Service"] => {
+  const catalogue = starter();
+  const note = `No cards were imported, so only the ${catalogue.cards.length} of the starter set were searched.`;
+  standIn ??= inMemory(catalogue, note);
+  return standIn;
+};
+
+const make = (sql: Sql["Service"]): Search["Service"] => {
   const hasCards = Effect.map(
     Effect.catchIf(
       sql.all("SELECT version FROM visible"),
@@ -253,7 +250,7 @@ const make = (sql: Sql["Service"]): Search["Service"] => {
       ({ reason }) => reason === "no-tables",
       () => Effect.succeed([]),
     );
-    if (found.length === 0 && !(yield* hasCards)) return yield* fallback().page(text, options);
+    if (found.length === 0 && !(yield* hasCards)) return yield* inStarter().page(text, options);
     const { rows, ...rest } = paged(found, limit);
     const words = yield* wordsByCard(
       asked(query),
@@ -273,5 +270,5 @@ const make = (sql: Sql["Service"]): Search["Service"] => {
 /** The search in a database. A page costs one query, and another where the query asks for words. */
 export const layer: Layer.Layer<Search, never, Sql> = Layer.effect(Search, Effect.map(Sql, make));
 
-/** The search in the starter set. */
-export const layerStarter: Layer.Layer<Search> = Layer.sync(Search, () => inMemory(starter()));
+/** The search in the starter set, where there is no database. */
+export const layerStarter: Layer.Layer<Search> = Layer.sync(Search, inStarter);

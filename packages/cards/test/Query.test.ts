@@ -117,6 +117,7 @@ describe("a query that cannot be read is told with its place", () => {
     ["foo:x", "^^^^", 'There is no "foo:".'],
     ["a nam:x", "  ^^^^", 'There is no "nam:". Did you mean name:?', ["name:"]],
     ["(a", "^", 'This "(" is not closed.'],
+    ["a (", "  ^", 'This "(" is not closed.'],
     ["a)", " ^", 'This ")" closes nothing.'],
     [") a", "^", 'This ")" closes nothing.'],
     ["a ()", "   ^", "There is nothing in these parentheses."],
@@ -188,6 +189,11 @@ describe("a query that cannot be read is told with its place", () => {
     );
     expect(failure(`${"(".repeat(17)}a${")".repeat(17)}`).message).toBe("This is nested more than 16 deep.");
     expect(failure(`${"-".repeat(17)}a`).message).toBe("This is nested more than 16 deep.");
+  });
+
+  it("shows characters that a terminal would obey as dots, so that the mark stays under its place", () => {
+    const text = "a\u001b[2K\u0007\ud800\u202e (";
+    expect(Query.pointed(text, failure(text))).toEqual(["a\u00b7[2K\u00b7\u00b7\u00b7 (", "         ^"]);
   });
 
   it("shows of a long query what is near the place", () => {
