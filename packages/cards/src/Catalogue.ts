@@ -229,7 +229,7 @@ const holding = (catalogue: Catalogue, words: ReadonlyArray<string>): ReadonlyAr
  * import { starter } from "@palimpsest/cards/Starter";
  *
  * complete(starter(), "insectile"); // ["Delver of Secrets // Insectile Aberration"]
- * complete(starter(), "artifcial ev"); // ["Artificial Evolution"]
+ * complete(starter(), "artifcial evolution"); // ["Artificial Evolution"]
  * ```
  */
 export const complete = (catalogue: Catalogue, input: string, limit?: number): ReadonlyArray<string> => {

@@ -35,6 +35,7 @@ export interface Step {
   readonly of: number | undefined;
 }
 
+/** What an import is told beside the records. */
 export interface Options {
   /** Where the texts come from, and of which day they are (YYYY-MM-DD): the catalogue tells it. */
   readonly source: string;
@@ -56,6 +57,7 @@ export interface LeftOut {
   readonly why: string;
 }
 
+/** What an import did, and how its cards differ from those that were seen before. */
 export interface Report {
   readonly source: string;
   readonly date: string;

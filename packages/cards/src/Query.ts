@@ -496,11 +496,11 @@ const shown = 60;
  * @example
  * ```ts
  * import * as Query from "@palimpsest/cards/Query";
+ * import * as Result from "effect/Result";
  *
  * const query = "t:instant uses:gobln";
- * Result.mapError(Query.parse(query), (error) => Query.pointed(query, error));
- * // ["t:instant uses:gobln",
- * //  "               ^^^^^"]
+ * const error = Result.getOrThrow(Result.flip(Query.parse(query)));
+ * Query.pointed(query, error); // => ["t:instant uses:gobln", "               ^^^^^"]
  * ```
  */
 export const pointed = (query: string, { offset, end }: InvalidQuery): readonly [string, string] => {

@@ -51,6 +51,7 @@ export const Page = Schema.Struct({
 }).annotate({ identifier: "SearchPage", description: "Cards in the order of their names" });
 export type Page = typeof Page.Type;
 
+/** Which page of the answer. */
 export interface Options {
   /** That of the page before. */
   readonly cursor?: string | undefined;
@@ -60,6 +61,8 @@ export interface Options {
 
 /** Cards on a page, unless it is said. */
 export const usualLimit = 20;
+
+/** The most that a page may have. */
 export const highestLimit = 100;
 
 /**

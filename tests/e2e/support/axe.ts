@@ -5,11 +5,15 @@ import type { Page } from "playwright-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds wrong with a page: the rule, and where. */
-export const faults = async (page: Page): Promise<ReadonlyArray<string>> => {
+/** What axe finds wrong with a page, by all of its rules or by these: the rule, and where. */
+export const faults = async (page: Page, rules?: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
   await page.evaluate(source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  const { violations } = await page.evaluate(
+    (only) =>
+      (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run(
+        only === undefined ? {} : { runOnly: [...only] },
+      ),
+    rules,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 };

@@ -3,14 +3,15 @@
  * and the output of each: a process for every one of them would take a minute.
  */
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import * as NodeServices from "@effect/platform-node/NodeServices";
-import { layerCardNames, layerStarter } from "@palimpsest/cards/CardCatalogue";
 import * as Effect from "effect/Effect";
-import * as Layer from "effect/Layer";
 import { run } from "../../../apps/cli/src/palimpsest.ts";
 
 const [node = "", script = "", file = ""] = process.argv;
-const services = Layer.mergeAll(NodeServices.layer, Layer.provideMerge(layerCardNames, layerStarter));
+// What somebody imported on this machine is not what the pages show.
+process.env.XDG_DATA_HOME = fileURLToPath(new URL("./nowhere", import.meta.url));
+delete process.env.PALIMPSEST_CARDS;
 const write = process.stdout.write.bind(process.stdout);
 
 const ran: Array<{ readonly code: number; readonly out: string }> = [];
@@ -22,7 +23,7 @@ for (const args of JSON.parse(readFileSync(file, "utf8")) as ReadonlyArray<Reado
     for (const each of rest) if (typeof each === "function") each();
     return true;
   };
-  const code = await Effect.runPromise(Effect.provide(run, services));
+  const code = await Effect.runPromise(Effect.provide(run, NodeServices.layer));
   ran.push({ code, out });
 }
 process.stdout.write = write;
