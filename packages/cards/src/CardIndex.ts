@@ -153,7 +153,3 @@ export const textHash = (card: Card): string => {
     .join("\u0001");
   return hex(fnv(said, 0x811c9dc5)) + hex(fnv(said, 0x9747b28c));
 };
-
-/** Whether a face has cleave and no square brackets: a fault that one public source of card texts has. */
-export const lacksBrackets = (card: Card): boolean =>
-  facesOf(card).some(({ oracle_text: text = "" }) => /^Cleave[ \u2014]/m.test(text) && !text.includes("["));

@@ -7,6 +7,7 @@ import * as CardNames from "@palimpsest/core/CardNames";
 import * as Characteristics from "@palimpsest/core/Characteristics";
 import type { Card } from "@palimpsest/core/Contract";
 import type { RulesText } from "@palimpsest/core/RulesText";
+import * as SourceFault from "@palimpsest/core/SourceFault";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
@@ -182,7 +183,7 @@ class Reading {
       this.cards++;
       this.names.push(card.name);
     }
-    if (CardIndex.lacksBrackets(card)) this.withoutBrackets.add(card.name);
+    if (SourceFault.of(card).length > 0) this.withoutBrackets.add(card.name);
     this.#write(id, token, card);
   }
 
@@ -208,7 +209,9 @@ class Reading {
 /** Why a record is left out, though it can be read. */
 const reasonAgainst = (card: Card): string | undefined => {
   if (card.layout === "art_series") return "It is a picture, and no card of the game.";
-  const english = Characteristics.inEnglish(card);
+  // A printing in another language that says so apart (`printed_name`) has the Oracle text in English beside it.
+  const isPrinting = [card, ...(card.card_faces ?? [])].some((part) => part.printed_name !== undefined);
+  const english = Characteristics.inEnglish(isPrinting ? CardIndex.entry(card) : card);
   return Result.isFailure(english) ? english.failure.message : undefined;
 };
 

@@ -136,17 +136,3 @@ describe("textHash", () => {
     }
   });
 });
-
-describe("lacksBrackets", () => {
-  it("finds the fault, and takes no whole card for one", () => {
-    const card = {
-      name: "A",
-      type_line: "Instant",
-      oracle_text: "Cleave {1}{U} (Reminder.)\nDraw [a card and] a card.",
-    };
-    expect(CardIndex.lacksBrackets(card)).toBe(false);
-    expect(CardIndex.lacksBrackets({ ...card, oracle_text: "Cleave {1}{U}\nDraw a card and a card." })).toBe(true);
-    expect(CardIndex.lacksBrackets({ ...card, oracle_text: "Cleaver of skulls gets +1/+1." })).toBe(false);
-    expect(starter().cards.filter(CardIndex.lacksBrackets)).toEqual([]);
-  });
-});

@@ -244,3 +244,21 @@ describe("an import", () => {
     ),
   );
 });
+
+describe("the formats of others", () => {
+  const sample = (name: string) => readFileSync(new URL(`data/${name}`, import.meta.url));
+
+  it.each([
+    ["AtomicCards.json", { read: 11, cards: 10, tokens: 0, repeated: 1, skipped: { count: 0 } }],
+    ["AllPrintings.json", { read: 8, cards: 5, tokens: 2, repeated: 1, skipped: { count: 0 } }],
+    ["default-cards.json", { read: 8, cards: 4, tokens: 1, repeated: 2, skipped: { count: 1 }, leftOut: { count: 0 } }],
+  ])("%s goes in with the counts that it has, plain and packed", (name, counts) =>
+    withDatabase(
+      Effect.gen(function* () {
+        for (const file of [sample(name), gzipSync(sample(name))]) {
+          expect(yield* Import.run(BulkFile.records(Stream.make(new Uint8Array(file))), options)).toMatchObject(counts);
+        }
+      }),
+    ),
+  );
+});

@@ -49,7 +49,7 @@ export const importCards = Command.make(
   {
     file: Argument.String("file").pipe(
       Argument.withDescription(
-        "Cards in Scryfall's field names, as a JSON array or one a line, plain or gzip; - is standard input",
+        "A bulk file of Scryfall or MTGJSON, or a card a line in Scryfall's field names, plain or gzip; - is standard input",
       ),
     ),
     source: Flag.String("source").pipe(
