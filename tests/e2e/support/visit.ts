@@ -31,7 +31,11 @@ export const visit = async (
     if (message.type() === "error") errors.push(message.text());
   });
   page.on("pageerror", (error) => errors.push(String(error)));
-  page.on("requestfailed", (request) => errors.push(`${request.url()} ${request.failure()?.errorText}`));
+  page.on("requestfailed", (request) => {
+    const failure = request.failure()?.errorText;
+    // A page is fetched as its link is pointed at, and the browser gives that up itself once the visitor goes there.
+    if (failure !== "net::ERR_ABORTED") errors.push(`${request.url()} ${failure}`);
+  });
   page.on("request", (request) => {
     const { protocol, origin: asked } = new URL(request.url());
     if (protocol.startsWith("http") && asked !== origin) strangers.push(request.url());
