@@ -33,8 +33,9 @@ export const visit = async (
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("requestfailed", (request) => {
     const failure = request.failure()?.errorText;
-    // A page is fetched as its link is pointed at, and the browser gives that up itself once the visitor goes there.
-    if (failure !== "net::ERR_ABORTED") errors.push(`${request.url()} ${failure}`);
+    // A page is fetched ahead as its link is pointed at; the browser gives that up itself once the visitor goes there.
+    const isAhead = request.headers()["sec-purpose"]?.startsWith("prefetch") || request.resourceType() === "other";
+    if (failure !== "net::ERR_ABORTED" || !isAhead) errors.push(`${request.url()} ${failure}`);
   });
   page.on("request", (request) => {
     const { protocol, origin: asked } = new URL(request.url());
