@@ -34,7 +34,7 @@ export const visit = async (
   page.on("requestfailed", (request) => {
     const failure = request.failure()?.errorText;
     // A page is fetched ahead as its link is pointed at; the browser gives that up itself once the visitor goes there.
-    const isAhead = request.headers()["sec-purpose"]?.startsWith("prefetch") || request.resourceType() === "other";
+    const isAhead = request.headers()["sec-purpose"] === "prefetch";
     if (failure !== "net::ERR_ABORTED" || !isAhead) errors.push(`${request.url()} ${failure}`);
   });
   page.on("request", (request) => {
