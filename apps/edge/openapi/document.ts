@@ -10,6 +10,7 @@ import { type Endpoint, problemTags } from "../src/endpoint.ts";
 import { linesTypes } from "../src/lines-hono.ts";
 import { catalogue, Problem, type Tag, typeOf } from "../src/problem.ts";
 import { version } from "../src/version.ts";
+import { endpoints as descriptions } from "./descriptions.ts";
 import { type Example, examples } from "./examples.ts";
 import { requestFor } from "./request.ts";
 
@@ -113,7 +114,7 @@ const linesOf = (shapes: ReadonlyArray<Json>, all: ReadonlyArray<Answered>): Jso
   );
 
 const operation = (
-  id: string,
+  id: keyof typeof contract,
   endpoint: Endpoint,
   all: ReadonlyArray<Answered>,
   ref: (schema: Schema.Constraint) => Json,
@@ -153,8 +154,7 @@ const operation = (
   const shapes = endpoint.body?.map(({ schema }) => ref(schema));
   return {
     operationId: id,
-    summary: endpoint.summary,
-    description: endpoint.description,
+    ...descriptions[id],
     ...(endpoint.parameters && { parameters: parametersOf(endpoint, ref(endpoint.parameters), all) }),
     ...(shapes && {
       requestBody: {

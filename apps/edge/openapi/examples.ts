@@ -224,6 +224,33 @@ export const examples: { readonly [K in keyof Contract]: Readonly<Record<string,
       body: { ...evolved(""), steps: Array.from({ length: 61 }, () => ({ do: "end-turn" })) },
     },
   },
+  search: {
+    used: {
+      summary: "Sorceries and instants that use Goblin as a creature type, reminder text aside",
+      status: 200,
+      parameters: { query: "uses:creature-type=Goblin -context:reminder (t:instant or t:sorcery)" },
+    },
+    kept: {
+      summary: "Cards on which a colour word is part of the card's own name",
+      status: 200,
+      parameters: { query: "looks:color reason:self-name", limit: "2" },
+    },
+    unreadable: {
+      summary: "A word that is none of the rules' words: its place, and what may have been meant",
+      status: 400,
+      parameters: { query: "t:instant uses:gobln" },
+    },
+    noCursor: {
+      summary: "A cursor that no page gave",
+      status: 400,
+      parameters: { query: "uses:goblin", cursor: "2" },
+    },
+  },
+  completion: {
+    begun: { summary: "The beginning of a name", status: 200, parameters: { name: "gobl", limit: "3" } },
+    nearly: { summary: "A name that is misspelt", status: 200, parameters: { name: "artifcial evolution" } },
+    tooMany: { summary: "More names than are offered", status: 400, parameters: { name: "gobl", limit: "1000" } },
+  },
   card: {
     found: { summary: "A name in small letters", status: 200, parameters: { name: "goblin king" } },
     unknown: { summary: "A name that no card has", status: 404, parameters: { name: "Goblin Kin" } },

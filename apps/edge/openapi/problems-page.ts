@@ -1,5 +1,6 @@
 /** The page that the types of problems refer to. */
 import { anchor, catalogue, type Tag } from "../src/problem.ts";
+import { problems } from "./descriptions.ts";
 
 const escaped = (text: string): string =>
   text
@@ -8,9 +9,9 @@ const escaped = (text: string): string =>
     .replace(/`([^`]+)`/g, "<code>$1</code>");
 
 const section = (tag: Tag): string => {
-  const { status, title, description, fields } = catalogue[tag];
+  const { status, title, fields } = catalogue[tag];
   const own = fields.length === 0 ? "" : ` Has ${fields.map((field) => `<code>${field}</code>`).join(", ")}.`;
-  return `<h2 id="${anchor(tag)}">${tag}</h2>\n<p>${status}. ${escaped(title)}. ${escaped(description)}${own}</p>`;
+  return `<h2 id="${anchor(tag)}">${tag}</h2>\n<p>${status}. ${escaped(title)}. ${escaped(problems[tag])}${own}</p>`;
 };
 
 const sections = (): string => (Object.keys(catalogue) as Array<Tag>).map(section).join("\n");

@@ -5,6 +5,7 @@
 import * as Schema from "effect/Schema";
 import { contract } from "../src/contract.ts";
 import type { Endpoint } from "../src/endpoint.ts";
+import { endpoints as descriptions } from "./descriptions.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -50,14 +51,14 @@ const choice = ({ body = [] }: Endpoint): string =>
     : ` Give ${body.map(({ needs }) => needs.map((name) => `\`${name}\``).join(" and ")).join(", or ")}.`;
 
 /** Every tool. */
-export const tools: ReadonlyArray<Description> = Object.values<Endpoint>(contract).flatMap((endpoint) =>
+export const tools: ReadonlyArray<Description> = Object.entries<Endpoint>(contract).flatMap(([key, endpoint]) =>
   endpoint.tool === undefined
     ? []
     : [
         {
           name: endpoint.tool,
-          title: endpoint.summary,
-          description: `${endpoint.description}${choice(endpoint)}`,
+          title: descriptions[key as keyof typeof descriptions].summary,
+          description: `${descriptions[key as keyof typeof descriptions].description}${choice(endpoint)}`,
           inputSchema: inputSchema(endpoint),
           annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
         },

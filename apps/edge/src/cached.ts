@@ -23,7 +23,7 @@ export type Shared = Pick<Cache, "match" | "put">;
 
 export interface Caching {
   /** The version of the data that answers are computed from. */
-  readonly version: () => Promise<string>;
+  readonly version: (env: Env | undefined) => Promise<string>;
   readonly memory: Lru<Kept>;
   /** The cache that isolates have in common, if there is one. */
   readonly shared: () => Shared | undefined;
@@ -82,7 +82,7 @@ const answer = (c: Context, { body, etag, headers }: Kept): Response => {
 export const cached =
   ({ version, memory, shared }: Caching, endpoint: Endpoint): MiddlewareHandler<{ Bindings: Env }> =>
   async (c, next) => {
-    const now = await version();
+    const now = await version(c.env);
     // Clients word the same wish in many ways, and what counts is the form that comes of it.
     const accept = endpoint.types === undefined ? "" : choose(c.req.header("accept"), endpoint.types);
     if (accept === undefined) return next();

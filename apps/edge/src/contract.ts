@@ -1,4 +1,6 @@
 /** The API in one table: the router, the handlers' types, the OpenAPI document and the typed client follow from it. */
+import { highestCompletions, usualCompletions } from "@palimpsest/cards/Catalogue";
+import { FoundWord, highestLimit, usualLimit } from "@palimpsest/cards/Search";
 import {
   Analysis,
   ApplyRequest,
@@ -48,6 +50,66 @@ const BatchQuery = Schema.Struct({
 });
 
 const CardPath = Schema.Struct({ name: text("Name of the card, or of one of its faces, however it is typed") });
+
+/** One check, so that what is no number at all has one issue. */
+const within = (least: number, highest: number) =>
+  Schema.makeFilter<number>(
+    (value) =>
+      (Number.isInteger(value) && value >= least && value <= highest) ||
+      `Expected a whole number from ${least} to ${highest}`,
+  );
+
+/** Most items of a list: a text in an address, a number from an agent. */
+const most = (highest: number, usual: number, what: string) =>
+  Schema.optionalKey(
+    Schema.Union([
+      Schema.Finite.check(within(1, highest)),
+      Schema.String.pipe(
+        Schema.decodeTo(Schema.Number.check(within(1, highest)), SchemaTransformation.numberFromString),
+      ),
+    ]).annotate({ description: `Most ${what}, from 1 to ${highest}; ${usual} if left out` }),
+  );
+
+const SearchQuery = Schema.Struct({
+  query: text("What to look for, such as `uses:creature-type=Goblin -context:reminder type:instant`"),
+  cursor: Schema.optionalKey(text("The `next` of the page before")),
+  limit: most(highestLimit, usualLimit, "cards on the page"),
+});
+
+const CompletionQuery = Schema.Struct({
+  name: text("What has been typed of a name so far"),
+  limit: most(highestCompletions, usualCompletions, "names"),
+});
+
+/** Where the texts of cards come from. */
+const Catalogue = Schema.Struct({
+  source: Schema.String.annotate({ description: "Who published the texts" }),
+  date: Schema.String.annotate({ description: "The day on which they were taken, as YYYY-MM-DD" }),
+  count: Schema.Int.annotate({ description: "How many cards there are" }),
+  note: Schema.optionalKey(
+    Schema.String.annotate({ description: "What a reader should know, such as that this is only the starter set" }),
+  ),
+}).annotate({ identifier: "Catalogue", description: "The cards that were looked in" });
+
+const FoundCards = Schema.Struct({
+  cards: Schema.Array(
+    Schema.Struct({
+      name: Schema.String,
+      type_line: Schema.String,
+      token: Schema.optionalKey(Schema.Literal(true)),
+      uses: Schema.Array(FoundWord).annotate({
+        description: "The words that the query asked for by `uses:`, `looks:`, `context:` or `reason:`",
+      }),
+    }).annotate({ identifier: "FoundCard", description: "A card that was found, and what it was found by" }),
+  ),
+  next: Schema.optionalKey(Schema.String.annotate({ description: "The cursor of the next page, if there is one" })),
+  catalogue: Catalogue,
+}).annotate({ identifier: "FoundCards", description: "A page of cards, in the order of their names" });
+
+const Completion = Schema.Struct({ names: Schema.Array(Schema.String), catalogue: Catalogue }).annotate({
+  identifier: "Completion",
+  description: "Names that may be meant, the likeliest first",
+});
 
 const ChangerPath = Schema.Struct({ name: text("Name of the card or keyword, in any letter case") });
 
@@ -136,8 +198,6 @@ export const contract = {
   apply: {
     method: "post",
     path: "/v1/apply",
-    summary: "What an object says once its text is changed",
-    description: "Takes bare changes on an object, or the name of a printed changer with what is chosen for it.",
     body: requests,
     success: Outcome,
     errors: [...changerErrors, "UnknownObject", "DuplicateId"],
@@ -147,9 +207,6 @@ export const contract = {
   applied: {
     method: "get",
     path: "/v1/apply",
-    summary: "What a card says once a printed changer has resolved on it",
-    description:
-      "The same outcome as with POST, for cards of the catalogue, at an address that can be cached and shared.",
     parameters: ChangerQuery,
     success: Outcome,
     errors: changerErrors,
@@ -159,9 +216,6 @@ export const contract = {
   batch: {
     method: "post",
     path: "/v1/batch",
-    summary: "Many requests, one a line, each with its outcome",
-    description:
-      "Each line is a body of POST /v1/apply, and is answered in its place: by its outcome, or by its error, and the rest go on. With `with` in the query every line is a card instead, by name or whole, and what is chosen for the changer stands in the query, too; then lines of text will do, as decks are written down. Answers are sent as lines come in, and no faster than they are read.",
     parameters: BatchQuery,
     body: requests,
     lines: true,
@@ -172,9 +226,6 @@ export const contract = {
   permalink: {
     method: "get",
     path: "/p",
-    summary: "The same as a page at an address that can be shared",
-    description:
-      "The card with its changes marked, why each word changed or stayed, and Open Graph's text for previews.",
     parameters: ChangerQuery,
     success: Shown,
     errors: changerErrors,
@@ -184,8 +235,6 @@ export const contract = {
   embed: {
     method: "get",
     path: "/embed",
-    summary: "The card alone, for a frame in an article",
-    description: "A small page that any site may frame. It loads nothing and runs nothing.",
     parameters: ChangerQuery,
     success: Shown,
     errors: changerErrors,
@@ -195,8 +244,6 @@ export const contract = {
   analyze: {
     method: "post",
     path: "/v1/analyze",
-    summary: "Every word of a card that could be meant",
-    description: "Lists each word that looks like a colour, a land type or a creature type: in use, or why it isn't.",
     body: [{ schema: Card, needs: ["name"], bounds: cardBounds }],
     success: Analysis,
     errors: ["InvalidObject"],
@@ -205,18 +252,30 @@ export const contract = {
   scenarios: {
     method: "post",
     path: "/v1/scenarios",
-    summary: "Whether the expectations of a scenario hold",
-    description:
-      "Does the steps of one scenario of the suite's format, and answers each expectation with what came out. A step that ends with an error changes nothing, and an expectation may name the error.",
     body: [{ schema: Scenario, needs: ["title", "objects", "steps", "expect"], bounds: scenarioBounds }],
     success: Findings,
     errors: ["UnknownCard", "InvalidObject", "UnknownEdition"],
   },
+  search: {
+    method: "get",
+    path: "/v1/cards",
+    parameters: SearchQuery,
+    success: FoundCards,
+    errors: ["InvalidQuery", "InvalidCursor"],
+    cache: cacheable,
+    tool: "search_cards",
+  },
+  completion: {
+    method: "get",
+    path: "/v1/autocomplete",
+    parameters: CompletionQuery,
+    success: Completion,
+    errors: [],
+    cache: cacheable,
+  },
   card: {
     method: "get",
     path: "/v1/cards/:name",
-    summary: "A card of the catalogue",
-    description: "Letter case, accents and punctuation of the name do not count.",
     parameters: CardPath,
     success: Card,
     errors: ["UnknownCard"],
@@ -225,8 +284,6 @@ export const contract = {
   changers: {
     method: "get",
     path: "/v1/changers",
-    summary: "Every card and keyword that changes text",
-    description: "Each with what it does, what it asks for, and what it may target.",
     success: Changers,
     errors: [],
     cache: cacheable,
@@ -235,8 +292,6 @@ export const contract = {
   changer: {
     method: "get",
     path: "/v1/changers/:name",
-    summary: "A card or keyword that changes text",
-    description: "What it does, what it asks for, and what it may target. Letter case does not count.",
     parameters: ChangerPath,
     success: ChangerInfo,
     errors: ["UnknownChanger", "NotCoveredByRules"],
@@ -245,8 +300,6 @@ export const contract = {
   lexicon: {
     method: "get",
     path: "/v1/lexicon/:class",
-    summary: "Every word of a class that a changer may name",
-    description: "Colour words, basic land types or creature types, each singular and plural.",
     parameters: LexiconPath,
     success: Words,
     errors: [],
@@ -255,9 +308,6 @@ export const contract = {
   rule: {
     method: "get",
     path: "/v1/rules/:number",
-    summary: "A rule that answers cite",
-    description:
-      "What it is about in our own words, its number in every edition held, and the files that implement it. The text of the rules is not served.",
     parameters: RuleQuery,
     success: Rule,
     errors: ["UnknownRule", "UnknownEdition"],
@@ -267,8 +317,6 @@ export const contract = {
   health: {
     method: "get",
     path: "/health",
-    summary: "Whether the service is up, and what it holds",
-    description: "Its version, the cards of the catalogue, and the newest edition of the rules that it knows.",
     success: Health,
     errors: [],
   },

@@ -5,6 +5,7 @@ import * as Result from "effect/Result";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Endpoint, Handler } from "./endpoint.ts";
+import type { Env } from "./env.ts";
 import { blame, type Failure, settle } from "./failure.ts";
 import { isPage, type Writer } from "./forms.ts";
 import { type Parameters, readInput } from "./input.ts";
@@ -42,12 +43,12 @@ const none: Parameters = { path: {}, query: new URLSearchParams() };
 /** Serves an endpoint by its handler. What neither of them declares is a fault: the app's `onError` answers for it. */
 export const serve =
   <const E extends Endpoint, Services>(
-    runtime: ManagedRuntime.ManagedRuntime<Services, never>,
+    runtimeOf: (env: Env | undefined) => ManagedRuntime.ManagedRuntime<Services, never>,
     endpoint: E,
     handler: Handler<E, Services>,
     writerOf: (type: MediaType) => Writer<unknown> | undefined = () => undefined,
   ) =>
-  async (c: Context): Promise<Response> => {
+  async (c: Context<{ Bindings: Env }>): Promise<Response> => {
     if (endpoint.types !== undefined) c.header("vary", "accept");
     const form = formOf(c, endpoint);
     if (form === undefined) return notAcceptable(c, endpoint);
@@ -57,7 +58,7 @@ export const serve =
     const program = Effect.flatMap(span(`read ${endpoint.path}`, readInput(endpoint, c.req.raw, parameters)), (input) =>
       span(`compute ${endpoint.path}`, handler(input)),
     );
-    const settled = await settle(runtime, program as Effect.Effect<unknown, Failure, Services>);
+    const settled = await settle(runtimeOf(c.env), program as Effect.Effect<unknown, Failure, Services>);
     if (Result.isFailure(settled)) return refuse(c, endpoint, settled.failure);
     c.header("cache-control", endpoint.cache ?? "no-store");
     const write = writerOf(form);

@@ -32,8 +32,6 @@ export interface Endpoint {
   readonly method: "get" | "post";
   /** Parameters of the path stand as `:name`. */
   readonly path: string;
-  readonly summary: string;
-  readonly description: string;
   /** Parameters of the path and the query, all strings. */
   readonly parameters?: Wire & { readonly fields: Schema.Struct.Fields };
   readonly body?: ReadonlyArray<BodyShape>;

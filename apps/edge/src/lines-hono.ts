@@ -6,6 +6,7 @@ import type { Context } from "hono";
 import { answerLines, type Shared } from "./batch.ts";
 import { formOf, notAcceptable } from "./effect-hono.ts";
 import type { Endpoint, Handler } from "./endpoint.ts";
+import type { Env } from "./env.ts";
 import { blame, type Failure } from "./failure.ts";
 import { readParameters } from "./input.ts";
 import { plainType } from "./json-body.ts";
@@ -59,11 +60,11 @@ const unused = (query: object): Result.Result<void, InvalidRequest> => {
 /** Serves it by the handler of one line. */
 export const serveLines =
   <Services>(
-    runtime: ManagedRuntime.ManagedRuntime<Services, never>,
+    runtimeOf: (env: Env | undefined) => ManagedRuntime.ManagedRuntime<Services, never>,
     endpoint: Endpoint,
     handler: Handler<Endpoint, Services>,
   ) =>
-  (c: Context): Response => {
+  (c: Context<{ Bindings: Env }>): Response => {
     const form = formOf(c, endpoint);
     if (form === undefined) return notAcceptable(c, endpoint);
     const refuse = (failure: Failure): Response => {
@@ -84,7 +85,7 @@ export const serveLines =
       if (Result.isFailure(none)) return refuse(none.failure);
     }
     if (Number(headers.get("content-length")) > largestBatch) return problem(c, tooLarge, []);
-    const given = { runtime, endpoint, handler, shared, text: type === ofText };
+    const given = { runtime: runtimeOf(c.env), endpoint, handler, shared, text: type === ofText };
     return c.body(body === null ? "" : answerLines(body as ReadableStream<Uint8Array>, given), 200, {
       "content-type": form,
       "cache-control": "no-store",

@@ -27,6 +27,8 @@ const pointers: { readonly [T in OperationTag]: (error: ErrorOf<T>, places: Plac
   NotCoveredByRules: (_, { changer }) => changer,
   NotSupported: (_, { changer }) => changer,
   UnknownCard: (_, { object }) => object,
+  InvalidQuery: () => "/query",
+  InvalidCursor: () => "/cursor",
   UnknownObject: ({ pointer }) => pointer,
   DuplicateId: ({ pointer }) => pointer,
   UnknownEdition: (_, { edition }) => edition,

@@ -42,10 +42,10 @@ const initialize = ({ protocolVersion }: Json): Reply => {
 };
 
 /** A problem of the tool is a result, so that whoever called it reads what to mend. */
-const callTool = async ({ name, arguments: given = {} }: Json): Promise<Reply> => {
+const callTool = async ({ name, arguments: given = {} }: Json, env: Env | undefined): Promise<Reply> => {
   if (typeof name !== "string" || !has(name)) return error("badParameters", "`name` is not that of a tool.");
   if (!isObject(given)) return error("badParameters", "`arguments` is not an object.");
-  const called = await call(name, given);
+  const called = await call(name, given, env);
   const text = "answer" in called ? JSON.stringify(called.answer) : called.problem.detail;
   return {
     result: {
@@ -71,7 +71,7 @@ const reply = (c: Context<{ Bindings: Env }>, method: string, params: Json): Rep
     case "tools/list":
       return listTools(c);
     case "tools/call":
-      return callTool(params);
+      return callTool(params, c.env);
     default:
       return error("noMethod", "There is no such method. This server has tools alone.");
   }

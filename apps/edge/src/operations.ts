@@ -1,5 +1,6 @@
 /** What each endpoint does: programs of the packages below, with errors placed in the request. */
 import { CardCatalogue } from "@palimpsest/cards/CardCatalogue";
+import { type Hit, Search } from "@palimpsest/cards/Search";
 import * as Analysis from "@palimpsest/core/Analysis";
 import * as Changer from "@palimpsest/core/Changer";
 import type { ApplyRequest, ChangerRequest, GameObject } from "@palimpsest/core/Contract";
@@ -51,6 +52,41 @@ const shown = Effect.fnUntraced(function* (parameters: Input<Contract["applied"]
   return { outcome: yield* asked(parameters), notice };
 });
 
+/** What an answer says of the cards that were looked in. */
+const catalogue = Effect.map(
+  Effect.flatMap(CardCatalogue, ({ info }) => info),
+  ({ source, date, count, note }) => ({ source, date, count, ...(note === undefined ? {} : { note }) }),
+);
+
+/** The types of a card with several faces are those of its faces. */
+const typeLineOf = ({ type_line, card_faces = [] }: Hit["card"]): string =>
+  type_line ?? card_faces.map((face) => face.type_line ?? "").join(" // ");
+
+const foundCard = ({ card, words }: Hit) => ({
+  name: card.name,
+  type_line: typeLineOf(card),
+  ...(card.token === true ? { token: true as const } : {}),
+  uses: words,
+});
+
+const search = Effect.fnUntraced(function* ({ query, ...options }: Input<Contract["search"]>["parameters"]) {
+  const { page } = yield* Search;
+  const { hits, cursor } = yield* Effect.mapError(
+    page(query, options),
+    located({ object: "", changer: "", edition: "" }),
+  );
+  return {
+    cards: hits.map(foundCard),
+    ...(cursor === undefined ? {} : { next: cursor }),
+    catalogue: yield* catalogue,
+  };
+});
+
+const completion = Effect.fnUntraced(function* ({ name, limit }: Input<Contract["completion"]>["parameters"]) {
+  const { complete } = yield* CardCatalogue;
+  return { names: yield* complete(name, limit), catalogue: yield* catalogue };
+});
+
 export const operations: { readonly [K in keyof Contract]: Handler<Contract[K], Services> } = {
   apply: ({ body }) => apply(body),
   batch: ({ body }) => apply(body),
@@ -65,6 +101,8 @@ export const operations: { readonly [K in keyof Contract]: Handler<Contract[K], 
       const findings = yield* Scenario.run(body, find);
       return { title: body.title, pass: findings.every(({ pass }) => pass), findings };
     }).pipe(Effect.mapError((error) => ({ error, pointer: Scenario.placeOf(body, error) }))),
+  search: ({ parameters }) => search(parameters),
+  completion: ({ parameters }) => completion(parameters),
   card: ({ parameters: { name } }) =>
     find(name).pipe(Effect.mapError(located({ object: "/name", changer: "", edition: "" }))),
   changers: () => Effect.succeed({ changers: Changer.changers.map(Changer.describe) }),

@@ -2,6 +2,8 @@
  * Errors on the wire: problem details (RFC 9457). Each error tag has one status, one title and one type, all here.
  * The site has a page of these types.
  */
+import type { InvalidQuery } from "@palimpsest/cards/Query";
+import type { InvalidCursor } from "@palimpsest/cards/Search";
 import type * as CoreErrors from "@palimpsest/core/Errors";
 import * as Schema from "effect/Schema";
 import { type InputError, Issue, type RouteError } from "./request-errors.ts";
@@ -20,7 +22,9 @@ export type OperationError =
   | CoreErrors.DuplicateId
   | CoreErrors.UnknownEdition
   | CoreErrors.UnknownRule
-  | CoreErrors.InvalidObject;
+  | CoreErrors.InvalidObject
+  | InvalidQuery
+  | InvalidCursor;
 
 export type OperationTag = OperationError["_tag"];
 export type InputTag = InputError["_tag"];
@@ -33,8 +37,6 @@ export type ErrorOf<T extends Tag> = Extract<AnyError, { readonly _tag: T }>;
 interface Entry<T extends Tag> {
   readonly status: number;
   readonly title: string;
-  /** For the page of problem types. */
-  readonly description: string;
   /** The error's own fields that the problem shows. */
   readonly fields: ReadonlyArray<Exclude<keyof ErrorOf<T>, "_tag" | "message" | "pointer" | keyof Error>>;
 }
@@ -44,187 +46,161 @@ export const catalogue = {
   InvalidRequest: {
     status: 400,
     title: "The request has not the shape that this endpoint takes",
-    description: "Fields or parameters are missing, or are something else than expected. Every issue is listed.",
     fields: ["omitted"],
+  },
+  InvalidQuery: {
+    status: 400,
+    title: "The query cannot be read",
+    fields: ["offset", "end", "suggestions"],
+  },
+  InvalidCursor: {
+    status: 400,
+    title: "No page gave this cursor",
+    fields: [],
   },
   MalformedJson: {
     status: 400,
     title: "The body is not JSON",
-    description: "The body could not be read as JSON in UTF-8.",
     fields: [],
   },
   NotFound: {
     status: 404,
     title: "There is nothing here",
-    description: "Neither an endpoint nor a page has this path.",
     fields: [],
   },
   UnknownCard: {
     status: 404,
     title: "No card has this name",
-    description: "The catalogue has no card of this name. Any other card can be given as a whole object.",
     fields: ["input", "suggestions"],
   },
   UnknownChanger: {
     status: 404,
     title: "No card of this name changes text",
-    description: "No printed changer of this name is known. /v1/changers lists those that are.",
     fields: ["input", "suggestions"],
   },
   UnknownRule: {
     status: 404,
     title: "No answer cites a rule of this number",
-    description: "The edition has no rule of this number, or it is none that an answer cites.",
     fields: ["input", "suggestions"],
   },
   MethodNotAllowed: {
     status: 405,
     title: "This endpoint does not take the method",
-    description: "The Allow header and the field `allow` list the methods that it takes.",
     fields: ["allow"],
   },
   NotAcceptable: {
     status: 406,
     title: "The answer has no form that the client takes",
-    description: "The header Accept names none of the media types that the field `accepted` lists.",
     fields: ["accepted"],
   },
   BodyTooLarge: {
     status: 413,
     title: "The body is too large",
-    description: "The field `limit` says how many bytes a body may have.",
     fields: ["limit"],
   },
   UnsupportedMediaType: {
     status: 415,
     title: "The body is not sent as JSON",
-    description: "Bodies are plain JSON in UTF-8, sent with content-type: application/json.",
     fields: ["accepted"],
   },
   UnknownWord: {
     status: 422,
     title: "The rules know no such word",
-    description: "The word is no colour word, basic land type or creature type, as its class asks for.",
     fields: ["class", "input", "suggestions"],
   },
   IllegalChoice: {
     status: 422,
     title: "The rules forbid this choice",
-    description: "The effect's text or a rule forbids the choice, such as the same word twice.",
     fields: ["rule"],
   },
   MissingChoice: {
     status: 422,
     title: "Something is not chosen that the changer asks for",
-    description: "The changer asks for words, cards or a sticker, and the request does not say which.",
     fields: ["rule"],
   },
   IllegalTarget: {
     status: 422,
     title: "The changer can't target this object",
-    description: "The changer's text or a rule does not let it target this object, or so many of them.",
     fields: ["rule", "zone"],
   },
   DuplicateId: {
     status: 422,
     title: "Two changes have the same id",
-    description:
-      "Verdicts name effects by their ids, so each change needs its own. Without an id a change is called c1, c2, ….",
     fields: ["id"],
   },
   UnknownObject: {
     status: 422,
     title: "No object of the request has this id",
-    description: "A change speaks of an object by an id that the field `objects` of the request does not hold.",
     fields: ["input", "suggestions"],
   },
   NotCoveredByRules: {
     status: 422,
     title: "The rules do not cover this card",
-    description: "Un-cards, acorn cards and playtest cards are outside the rules, which do not say what they would do.",
     fields: ["rule", "input"],
   },
   NotSupported: {
     status: 422,
     title: "This situation is not supported yet",
-    description: "The rules cover what is asked for, and the service does not.",
     fields: ["rule"],
   },
   UnknownEdition: {
     status: 422,
     title: "No such edition of the rules is held",
-    description: "Editions are named by their effective dates; the field `known` lists those that are held.",
     fields: ["input", "known"],
   },
   InvalidObject: {
     status: 422,
     title: "This can't be read as an object",
-    description: "The object lacks what every object has, names a face that is not there, or is in another language.",
     fields: ["rule"],
   },
   TextTooLong: {
     status: 422,
     title: "A text is too long",
-    description: "The field `limit` says how many characters a text may have, in any field of a body.",
     fields: ["limit"],
   },
   ListTooLong: {
     status: 422,
     title: "A list is too long",
-    description: "The field `limit` says how many items a list may have, in any field of a body.",
     fields: ["limit"],
   },
   TooDeep: {
     status: 422,
     title: "The body is nested too deep",
-    description: "The field `limit` says how many levels of lists and objects may stand in each other.",
     fields: ["limit"],
   },
   ObjectTooLarge: {
     status: 422,
     title: "The objects have too much text",
-    description:
-      "The field `limit` says how many characters the names, type lines, texts and granted abilities of all objects of a request may have together.",
     fields: ["limit"],
   },
   TooManyObjects: {
     status: 422,
     title: "There are too many objects",
-    description: "The field `limit` says how many objects or cards a request may have.",
     fields: ["limit"],
   },
   TooManyChanges: {
     status: 422,
     title: "There are too many changes",
-    description:
-      "The field `limit` says how many changes this request may have: on a long text fewer, since each word of an answer lists each change that touched it.",
     fields: ["limit"],
   },
   ScenarioTooLong: {
     status: 422,
     title: "The scenario is too long",
-    description:
-      "The field `limit` says how many steps, expectations, texts or effects a scenario may have; what it counts stands in `detail`.",
     fields: ["limit"],
   },
   BatchTooLong: {
     status: 422,
     title: "The batch is too long",
-    description:
-      "A batch may have so many lines, bytes, and characters of answers, as the line says that stands in the place of all further ones. What stood before is answered. This is a line of an answer, never an answer of its own.",
     fields: ["limit"],
   },
   TooManyRequests: {
     status: 429,
     title: "Too many requests from this client",
-    description:
-      "A client may send `limit` requests in `period` seconds, as the header RateLimit-Policy says. Retry-After says how many seconds to wait.",
     fields: ["limit", "period"],
   },
   InternalError: {
     status: 500,
     title: "The service failed",
-    description: "A fault of the service, not of the request. Its log says more.",
     fields: [],
   },
 } as const satisfies { readonly [T in Tag]: Entry<T> };
@@ -249,6 +225,8 @@ export const Problem = Schema.Struct({
     }),
   ).annotate({ description: "Every issue, with a JSON pointer into the body, or into the parameters as an object" }),
   suggestions: Schema.optionalKey(Schema.Array(Schema.String)),
+  offset: Schema.optionalKey(Schema.Int),
+  end: Schema.optionalKey(Schema.Int),
   input: Schema.optionalKey(Schema.String),
   class: Schema.optionalKey(Schema.String),
   rule: Schema.optionalKey(Schema.String),

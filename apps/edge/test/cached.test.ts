@@ -7,8 +7,6 @@ import type { Endpoint } from "../src/endpoint.ts";
 const endpoint = {
   method: "get",
   path: "/x",
-  summary: "",
-  description: "",
   parameters: Schema.Struct({ card: Schema.String, to: Schema.String }),
   success: Schema.String,
   errors: [],

@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { makeClient } from "@palimpsest/client";
-import type { Zone } from "@palimpsest/core/Contract";
+import type { UnusedReason, Zone } from "@palimpsest/core/Contract";
 import { expect, expectTypeOf, it } from "vitest";
 import { evolution, origin } from "./support.ts";
 
@@ -34,6 +34,21 @@ it("fills in parameters of the path", async () => {
   expectTypeOf(response.status).toEqualTypeOf<200 | 400 | 404 | 429>();
   if (response.status === 200) expect((await response.json()).name).toBe("Wear // Tear");
   expect(response.status).toBe(200);
+});
+
+it("types a page of a search, and names to complete one", async () => {
+  const page = await client.v1.cards.$get({ query: { query: "uses:goblin", limit: "2" } });
+  expectTypeOf(page.status).toEqualTypeOf<200 | 400 | 429>();
+  if (page.status === 200) {
+    const { cards, catalogue, next } = await page.json();
+    expectTypeOf(cards[0]?.uses[0]?.reason).toEqualTypeOf<UnusedReason | undefined>();
+    expectTypeOf(next).toEqualTypeOf<string | undefined>();
+    expect([cards.length, catalogue.count > 100]).toEqual([2, true]);
+  }
+  expect(page.status).toBe(200);
+  const names = await client.v1.autocomplete.$get({ query: { name: "goblin k" } });
+  if (names.status === 200) expect((await names.json()).names).toEqual(["Goblin King"]);
+  expect(names.status).toBe(200);
 });
 
 it("types the lists of what there is", async () => {

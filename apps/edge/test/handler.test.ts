@@ -10,14 +10,12 @@ import { serve } from "../src/effect-hono.ts";
 import type { Endpoint, Handler } from "../src/endpoint.ts";
 import { located } from "../src/located.ts";
 import { fault } from "../src/respond.ts";
-import { runtime } from "../src/services.ts";
+import { runtimeOf } from "../src/services.ts";
 import { problemIn } from "./support.ts";
 
 const row = {
   method: "get",
   path: "/x",
-  summary: "",
-  description: "",
   success: Card,
   errors: ["UnknownCard"],
 } as const satisfies Endpoint;
@@ -43,7 +41,7 @@ it("answers a fault with a 500 that says nothing about it", async () => {
   const broken = new Hono();
   broken.get(
     "/x",
-    serve(runtime, row, () => Effect.die(new Error("secret"))),
+    serve(runtimeOf, row, () => Effect.die(new Error("secret"))),
   );
   broken.onError(fault);
   const response = await broken.request("/x");
@@ -74,7 +72,11 @@ it("builds its layers once", async () => {
   const counted = ManagedRuntime.make(layer);
   const one = new Hono().get(
     "/x",
-    serve(counted, row, () => Effect.flatMap(CardCatalogue.CardCatalogue, ({ find }) => Effect.orDie(find("X")))),
+    serve(
+      () => counted,
+      row,
+      () => Effect.flatMap(CardCatalogue.CardCatalogue, ({ find }) => Effect.orDie(find("X"))),
+    ),
   );
   for (let i = 0; i < 3; i++) expect((await one.request("/x")).status).toBe(200);
   expect(built).toBe(1);

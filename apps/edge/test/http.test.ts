@@ -50,16 +50,23 @@ describe("methods", () => {
 });
 
 describe("paths", () => {
-  it.each(["/nope", "/v1", "/v1/", "/v1/apply/", "/v1/nope", "/v1/cards/", "/v1/cards", "/health/x", "/__proto__"])(
-    "%s: 404",
-    async (path) => {
-      for (const method of ["GET", "POST", "OPTIONS"]) {
-        const response = await ask(path, { method });
-        expect(response.status).toBe(404);
-        expect((await problemIn(response)).tag).toBe("NotFound");
-      }
-    },
-  );
+  it.each([
+    "/nope",
+    "/v1",
+    "/v1/",
+    "/v1/apply/",
+    "/v1/nope",
+    "/v1/cards/",
+    "/v1/autocomplete/",
+    "/health/x",
+    "/__proto__",
+  ])("%s: 404", async (path) => {
+    for (const method of ["GET", "POST", "OPTIONS"]) {
+      const response = await ask(path, { method });
+      expect(response.status).toBe(404);
+      expect((await problemIn(response)).tag).toBe("NotFound");
+    }
+  });
 
   it("shows a person the site's page, with the same status", async () => {
     const site = await env.ASSETS.fetch(`${origin}/404`);

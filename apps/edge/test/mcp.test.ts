@@ -67,7 +67,7 @@ describe("the official client", () => {
     const client = await connected();
     const listed = (await client.listTools()).tools;
     expect(listed.map(({ name }) => name)).toEqual(tools);
-    expect(tools).toEqual(expect.arrayContaining(["apply", "analyze", "changers", "rule"]));
+    expect(tools).toEqual(expect.arrayContaining(["apply", "analyze", "search_cards", "changers", "rule"]));
     for (const { name, description, inputSchema, annotations } of listed) {
       expect(inputSchema.type, name).toBe("object");
       const row = Object.values<Endpoint>(contract).find(({ tool }) => tool === name);
@@ -106,6 +106,9 @@ describe("the official client", () => {
 
   it.each([
     ["changers", {}, "/v1/changers"],
+    ["search_cards", { query: "uses:goblin -t:goblin" }, "/v1/cards?query=uses:goblin%20-t:goblin"],
+    ["search_cards", { query: "t:creature", limit: "3" }, "/v1/cards?query=t:creature&limit=3"],
+    ["search_cards", { query: "t:creature", limit: 3 }, "/v1/cards?query=t:creature&limit=3"],
     ["rule", { number: "612.2" }, "/v1/rules/612.2"],
     ["rule", { number: "612.6", edition: "2018-08-10" }, "/v1/rules/612.6?edition=2018-08-10"],
   ])("gets from %s %j what GET %s answers", async (name, given, path) => {
@@ -115,6 +118,8 @@ describe("the official client", () => {
   });
 
   it.each([
+    ["search_cards", { query: "uses:gobln" }, "/v1/cards?query=uses:gobln"],
+    ["search_cards", { query: "goblin", limit: 1_000 }, "/v1/cards?query=goblin&limit=1000"],
     ["rule", { number: "no-rule" }, "/v1/rules/no-rule"],
     ["rule", { number: "612.2", edition: "1993-08-05" }, "/v1/rules/612.2?edition=1993-08-05"],
   ])("is told of %s %j what GET %s tells", async (name, given, path) => {

@@ -73,6 +73,16 @@ export const layerCardNames: Layer.Layer<never, never, CardCatalogue> = Layer.ef
 /** A layer over the starter catalogue. */
 export const layerStarter: Layer.Layer<CardCatalogue> = Layer.sync(CardCatalogue, () => make(starter()));
 
+/** The starter catalogue where it stands in for another, which its `note` says. */
+export const standIn = (): CardCatalogue["Service"] => {
+  const { origin, cards } = starter();
+  const note = `No cards were imported, so only the ${cards.length} of the starter set are known.`;
+  return CardCatalogue.of({ ...make(starter()), info: Effect.succeed({ ...origin, count: cards.length, note }) });
+};
+
+/** A layer over {@link standIn}. */
+export const layerStandIn: Layer.Layer<CardCatalogue> = Layer.sync(CardCatalogue, standIn);
+
 /**
  * The error for a name that is not in the catalogue.
  *

@@ -162,8 +162,12 @@ export const suggestAmong = (all: Spellings, input: string, limit = 3): Readonly
   return [...found].slice(0, limit);
 };
 
+/** Names that are offered to complete one, unless it is said. */
+export const usualCompletions = 10;
+
 /** The most names that are offered to complete one. */
-const mostCompletions = 50;
+export const highestCompletions = 50;
+
 /** So many spellings are read for each name that is wanted: several of them may be names of one card. */
 const spellingsAName = 4;
 
@@ -180,9 +184,9 @@ export interface Completing {
 }
 
 /** What to ask for to complete a name, whose spellings are as {@link CardName.key} writes them. */
-export const completing = (input: string, limit = 10): Completing | undefined => {
+export const completing = (input: string, limit = usualCompletions): Completing | undefined => {
   const start = CardName.key(input.slice(0, longestName));
-  const most = Math.min(Math.max(1, Math.trunc(limit) || 1), mostCompletions);
+  const most = Math.min(Math.max(1, Math.trunc(limit) || 1), highestCompletions);
   if (start === "") return undefined;
   // One or two letters begin too many words to mean anything.
   const words = start.length > 2 ? wordsOf(input.slice(0, longestName)) : [];

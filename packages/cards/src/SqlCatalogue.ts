@@ -6,7 +6,7 @@ import type { Card } from "@palimpsest/core/Contract";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
-import { CardCatalogue, type Info, make as inMemory, unknown } from "./CardCatalogue.ts";
+import { CardCatalogue, type Info, standIn, unknown } from "./CardCatalogue.ts";
 import type { NameKind } from "./CardIndex.ts";
 import * as CardName from "./CardName.ts";
 import * as Catalogue from "./Catalogue.ts";
@@ -104,12 +104,9 @@ const namesOf = (sql: Sql["Service"], version: number): Effect.Effect<ReadonlyAr
 const asCard = (name: string): Pick<Card, "name" | "card_faces"> =>
   name.includes(" // ") ? { name, card_faces: name.split(" // ").map((face) => ({ name: face })) } : { name };
 
-/** What the starter catalogue says where it stands in for another. */
-const note = (count: number): string => `No cards were imported, so only the ${count} of the starter set are known.`;
-
 /** A database that fails is nothing that a name could be blamed for. */
 const make = (sql: Sql["Service"]): CardCatalogue["Service"] => {
-  const fallback = inMemory(starter());
+  const fallback = standIn();
   const current = Effect.orDie(Effect.provideService(visible, Sql, sql));
   // Names change only with the version.
   let spelled: { readonly version: number; readonly spellings: Catalogue.Spellings } | undefined;
@@ -177,7 +174,7 @@ const make = (sql: Sql["Service"]): CardCatalogue["Service"] => {
     info: Effect.flatMap(
       current,
       Option.match({
-        onNone: () => Effect.map(fallback.info, (info): Info => ({ ...info, note: note(info.count) })),
+        onNone: () => fallback.info,
         onSome: ({ source, date, cards }) =>
           Effect.succeed<Info>({ source, date, count: cards, notice: starter().origin.notice }),
       }),

@@ -22,6 +22,8 @@ export interface Problem {
     readonly parameter?: string;
   }>;
   readonly suggestions?: ReadonlyArray<string>;
+  readonly offset?: number;
+  readonly end?: number;
   readonly input?: string;
   readonly class?: string;
   readonly rule?: string;
@@ -793,6 +795,53 @@ export interface Findings {
   readonly findings: ReadonlyArray<Finding>;
 }
 
+/** A word that the query asked for, in one role on one face */
+export interface FoundWord {
+  readonly face: number;
+  readonly field: TextField;
+  readonly class: WordClass;
+  readonly word: string;
+  readonly context: WordContext;
+  readonly used: boolean;
+  readonly reason?: UnusedReason;
+  readonly count: number;
+}
+
+/** A card that was found, and what it was found by */
+export interface FoundCard {
+  readonly name: string;
+  readonly type_line: string;
+  readonly token?: true;
+  /** The words that the query asked for by `uses:`, `looks:`, `context:` or `reason:` */
+  readonly uses: ReadonlyArray<FoundWord>;
+}
+
+/** The cards that were looked in */
+export interface Catalogue {
+  /** Who published the texts */
+  readonly source: string;
+  /** The day on which they were taken, as YYYY-MM-DD */
+  readonly date: string;
+  /** How many cards there are */
+  readonly count: number;
+  /** What a reader should know, such as that this is only the starter set */
+  readonly note?: string;
+}
+
+/** A page of cards, in the order of their names */
+export interface FoundCards {
+  readonly cards: ReadonlyArray<FoundCard>;
+  /** The cursor of the next page, if there is one */
+  readonly next?: string;
+  readonly catalogue: Catalogue;
+}
+
+/** Names that may be meant, the likeliest first */
+export interface Completion {
+  readonly names: ReadonlyArray<string>;
+  readonly catalogue: Catalogue;
+}
+
 /** A card or keyword that changes text; `cards` are those beside the object, `most` absent for any number */
 export interface Changer {
   readonly name: string;
@@ -929,6 +978,38 @@ export type Routes = {
       },
       Findings,
       400 | 404 | 413 | 415 | 422 | 429
+    >;
+  };
+  "/v1/cards": {
+    /** Cards by what they use */
+    $get: Answers<
+      {
+        query: {
+          /** What to look for, such as `uses:creature-type=Goblin -context:reminder type:instant` */
+          readonly query: string;
+          /** The `next` of the page before */
+          readonly cursor?: string;
+          /** Most cards on the page, from 1 to 100; 20 if left out */
+          readonly limit?: number | string;
+        };
+      },
+      FoundCards,
+      400 | 429
+    >;
+  };
+  "/v1/autocomplete": {
+    /** Names that may be meant by what was typed so far */
+    $get: Answers<
+      {
+        query: {
+          /** What has been typed of a name so far */
+          readonly name: string;
+          /** Most names, from 1 to 50; 10 if left out */
+          readonly limit?: number | string;
+        };
+      },
+      Completion,
+      400 | 429
     >;
   };
   "/v1/cards/:name": {

@@ -9,6 +9,8 @@ const paths = [
   query({ ...evolution, to: "Wizard" }),
   query({ ...evolution, edition: "2018-08-10" }),
   "/v1/cards/Goblin%20King",
+  "/v1/cards?query=uses:goblin%20-t:goblin",
+  "/v1/autocomplete?name=gob",
   "/v1/changers",
   "/v1/changers/Mind%20Bend",
   "/v1/lexicon/creature-type",

@@ -16,7 +16,7 @@ export const pathTricks: ReadonlyArray<Row> = [
   got("/v1/cards/%F0%9F%98%80", unknownCard),
   got("/v1/cards/.", unknownCard),
   got("/v1/cards/", notFound),
-  got("/v1/cards", notFound),
+  got("/v1/cards", { status: 400, tag: "InvalidRequest", pointer: "/query" }),
   got("/v1/cards/../health", unknownCard),
   got("/v1/../../etc/passwd", notFound),
   got("/../../../../etc/passwd", notFound),
