@@ -26,20 +26,22 @@ export const plainType = (headers: Headers): string | undefined => {
   return foreign || encoding !== "identity" ? undefined : type.trim();
 };
 
-const notJson = new UnsupportedMediaType({
-  message: "Send the body as plain JSON in UTF-8, with content-type: application/json.",
-  accepted: ["application/json"],
-});
+// The first error that is made takes a millisecond or more, so none is made before it is needed.
+const notJson = () =>
+  new UnsupportedMediaType({
+    message: "Send the body as plain JSON in UTF-8, with content-type: application/json.",
+    accepted: ["application/json"],
+  });
 
-const tooLarge = new BodyTooLarge({ message: `A body may have ${largestBody} bytes.`, limit: largestBody });
+const tooLarge = () => new BodyTooLarge({ message: `A body may have ${largestBody} bytes.`, limit: largestBody });
 
 /** A body of a known length is read at once; of others, nothing is kept once the limit is passed. */
 const bytes = async (request: Request): Promise<Uint8Array | BodyTooLarge> => {
   const promised = request.headers.get("content-length");
-  if (Number(promised) > largestBody) return tooLarge;
+  if (Number(promised) > largestBody) return tooLarge();
   if (promised !== null) {
     const body = new Uint8Array(await request.arrayBuffer());
-    return body.byteLength > largestBody ? tooLarge : body;
+    return body.byteLength > largestBody ? tooLarge() : body;
   }
   const chunks: Array<Uint8Array> = [];
   let length = 0;
@@ -48,7 +50,7 @@ const bytes = async (request: Request): Promise<Uint8Array | BodyTooLarge> => {
     length += part.value.byteLength;
     if (length > largestBody) {
       if (reader !== undefined) await forget(reader);
-      return tooLarge;
+      return tooLarge();
     }
     chunks.push(part.value);
   }
@@ -119,7 +121,7 @@ const jsonIn = (body: Uint8Array): Result.Result<unknown, MalformedJson | LimitE
 export const jsonBody = async (
   request: Request,
 ): Promise<Result.Result<unknown, UnsupportedMediaType | BodyTooLarge | MalformedJson | LimitError>> => {
-  if (!jsonType.test(plainType(request.headers) ?? "")) return Result.fail(notJson);
+  if (!jsonType.test(plainType(request.headers) ?? "")) return Result.fail(notJson());
   try {
     const body = await bytes(request);
     return body instanceof BodyTooLarge ? Result.fail(body) : jsonIn(body);

@@ -37,17 +37,19 @@ const sharedOf = ({ with: changer, cards, from, to, word, after, ...options }: Q
         options,
       };
 
-const unsupported = new UnsupportedMediaType({
-  message:
-    "Send a JSON value a line in UTF-8, with content-type: application/x-ndjson; or names a line, with text/plain.",
-  accepted: linesTypes,
-});
+const unsupported = () =>
+  new UnsupportedMediaType({
+    message:
+      "Send a JSON value a line in UTF-8, with content-type: application/x-ndjson; or names a line, with text/plain.",
+    accepted: linesTypes,
+  });
 
-const nothingToDo = InvalidRequest.of([
-  { pointer: "/with", detail: "A line of text is the name of a card: say in the query what changes it." },
-]);
+const nothingToDo = () =>
+  InvalidRequest.of([
+    { pointer: "/with", detail: "A line of text is the name of a card: say in the query what changes it." },
+  ]);
 
-const tooLarge = new BodyTooLarge({ message: `A batch may have ${largestBatch} bytes.`, limit: largestBatch });
+const tooLarge = () => new BodyTooLarge({ message: `A batch may have ${largestBatch} bytes.`, limit: largestBatch });
 
 /** Choices that nobody makes use of: the lines say themselves what changes them. */
 const unused = (query: object): Result.Result<void, InvalidRequest> => {
@@ -73,18 +75,18 @@ export const serveLines =
     };
     const { headers, body } = c.req.raw;
     const type = plainType(headers) ?? "";
-    if (type !== ofText && !ofJson.includes(type)) return problem(c, unsupported, []);
+    if (type !== ofText && !ofJson.includes(type)) return problem(c, unsupported(), []);
     const query = endpoint.parameters
       ? readParameters(endpoint.parameters, { path: {}, query: new URL(c.req.url).searchParams })
       : Result.succeed({});
     if (Result.isFailure(query)) return refuse(query.failure);
     const shared = sharedOf(query.success as Query);
     if (shared === undefined) {
-      if (type === ofText) return refuse(nothingToDo);
+      if (type === ofText) return refuse(nothingToDo());
       const none = unused(query.success as object);
       if (Result.isFailure(none)) return refuse(none.failure);
     }
-    if (Number(headers.get("content-length")) > largestBatch) return problem(c, tooLarge, []);
+    if (Number(headers.get("content-length")) > largestBatch) return problem(c, tooLarge(), []);
     const given = { runtime: runtimeOf(c.env), endpoint, handler, shared, text: type === ofText };
     return c.body(body === null ? "" : answerLines(body as ReadableStream<Uint8Array>, given), 200, {
       "content-type": form,

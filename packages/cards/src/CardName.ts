@@ -34,14 +34,27 @@ const fold = (character: string): string => {
   return folded;
 };
 
-const words = (face: string): Array<string> => {
+const ascii = /^[\0-\x7f]*$/;
+
+/** As {@link fold} of each character, at once: nearly all names are ASCII. */
+const foldAscii = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/['`]/g, "")
+    .replace(/[^a-z0-9_]/g, " ");
+
+const foldAll = (text: string): string => {
+  if (ascii.test(text)) return foldAscii(text);
   let folded = "";
-  for (const character of face.replace(rebalanced, "")) folded += fold(character);
-  return folded
+  for (const character of text) folded += fold(character);
+  return folded;
+};
+
+const words = (face: string): Array<string> =>
+  foldAll(face.replace(rebalanced, ""))
     .replace(/_+/g, " _ ")
     .split(" ")
     .filter((word) => word !== "");
-};
 
 /**
  * The words of a name in small plain letters, one space between them. Time is linear in the length of the name.

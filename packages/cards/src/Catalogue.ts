@@ -18,15 +18,12 @@ export interface Origin {
   readonly notice: string;
 }
 
-/** Cards, ordered as they were given, with what is needed to find one. Made by {@link make}. */
+/** Cards, ordered as they were given. Made by {@link make}; the first search for a name indexes them. */
 export interface Catalogue {
   readonly origin: Origin;
   readonly cards: ReadonlyArray<Card>;
+  /** Each name once. */
   readonly names: ReadonlyArray<string>;
-  readonly byName: ReadonlyMap<string, Card>;
-  readonly byWords: ReadonlyMap<string, Card>;
-  readonly byKey: ReadonlyMap<string, Card>;
-  readonly byFaceKey: ReadonlyMap<string, Card>;
 }
 
 /**
@@ -45,7 +42,30 @@ export interface Catalogue {
  * Catalogue.lookup(mine, "goblin king")?.type_line; // "Creature — Goblin"
  * ```
  */
-export const make = (cards: ReadonlyArray<Card>, origin: Origin): Catalogue => {
+export const make = (cards: ReadonlyArray<Card>, origin: Origin): Catalogue => ({
+  origin,
+  cards,
+  names: [...new Set(cards.map(({ name }) => name))],
+});
+
+/** What follows from the cards of a catalogue, made when it is first asked for. */
+const derived = <A extends object>(make: (cards: ReadonlyArray<Card>) => A): ((catalogue: Catalogue) => A) => {
+  const made = new WeakMap<Catalogue, A>();
+  return (catalogue) => {
+    const known = made.get(catalogue) ?? make(catalogue.cards);
+    made.set(catalogue, known);
+    return known;
+  };
+};
+
+interface Index {
+  readonly byName: ReadonlyMap<string, Card>;
+  readonly byWords: ReadonlyMap<string, Card>;
+  readonly byKey: ReadonlyMap<string, Card>;
+  readonly byFaceKey: ReadonlyMap<string, Card>;
+}
+
+const indexOf = derived((cards): Index => {
   const byName = new Map<string, Card>();
   const byWords = new Map<string, Card>();
   const byKey = new Map<string, Card>();
@@ -56,8 +76,8 @@ export const make = (cards: ReadonlyArray<Card>, origin: Origin): Catalogue => {
     putPrinted(byKey, CardName.key(card.name), card.name, card);
     for (const face of card.card_faces ?? []) putPrinted(byFaceKey, CardName.key(face.name), face.name, card);
   }
-  return { origin, cards, names: [...byName.keys()], byName, byWords, byKey, byFaceKey };
-};
+  return { byName, byWords, byKey, byFaceKey };
+});
 
 const putPrinted = (map: Map<string, Card>, key: string, name: string, card: Card): void => {
   const held = map.get(key);
@@ -81,11 +101,12 @@ const longestName = 256;
  * ```
  */
 export const lookup = (catalogue: Catalogue, name: string): Card | undefined => {
-  const exact = catalogue.byName.get(name);
+  const { byName, byWords, byKey, byFaceKey } = indexOf(catalogue);
+  const exact = byName.get(name);
   if (exact !== undefined || name.length > longestName) return exact;
   const key = CardName.key(name);
   if (key === "") return undefined;
-  return catalogue.byWords.get(CardName.normalize(name)) ?? catalogue.byKey.get(key) ?? catalogue.byFaceKey.get(key);
+  return byWords.get(CardName.normalize(name)) ?? byKey.get(key) ?? byFaceKey.get(key);
 };
 
 /** Names of cards by a normalized spelling under which they may be meant. Made by {@link spellings}. */
@@ -110,13 +131,7 @@ export const spellings = (cards: Iterable<Pick<Card, "name" | "card_faces">>): S
   return all;
 };
 
-const spellingsOf = new WeakMap<Catalogue, Spellings>();
-
-const spellingsIn = (catalogue: Catalogue): Spellings => {
-  const made = spellingsOf.get(catalogue) ?? spellings(catalogue.cards);
-  spellingsOf.set(catalogue, made);
-  return made;
-};
+const spellingsIn = derived(spellings);
 
 /**
  * How a spelling holds the wanted text: 0 at its start, 1 at the start of a word, 2 within one, -1 not at all.
@@ -200,18 +215,13 @@ interface Spelled extends CardIndex.Name {
 /** Puts texts in the order of their code units, as a database does. */
 const alphabetical = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const spelledIn = new WeakMap<Catalogue, ReadonlyArray<Spelled>>();
-
 /** Every spelling of every card in the order of the alphabet. */
-const spelled = (catalogue: Catalogue): ReadonlyArray<Spelled> => {
-  const known = spelledIn.get(catalogue);
-  if (known !== undefined) return known;
-  const all = catalogue.cards
-    .flatMap((card) => CardIndex.names(card).map((each): Spelled => ({ ...each, name: card.name })))
-    .sort((a, b) => alphabetical(a.key, b.key) || alphabetical(a.kind, b.kind));
-  spelledIn.set(catalogue, all);
-  return all;
-};
+const spelled = derived(
+  (cards): ReadonlyArray<Spelled> =>
+    cards
+      .flatMap((card) => CardIndex.names(card).map((each): Spelled => ({ ...each, name: card.name })))
+      .sort((a, b) => alphabetical(a.key, b.key) || alphabetical(a.kind, b.kind)),
+);
 
 /** The names of cards that hold the words, in the order of the alphabet. */
 const holding = (catalogue: Catalogue, words: ReadonlyArray<string>): ReadonlyArray<string> =>

@@ -6,6 +6,7 @@
  * lexicon only about runs of letters that have the length, the first and the last letter of a word in it.
  */
 import * as Lexicon from "../../Lexicon.ts";
+import { once } from "../once.ts";
 import { firstRun, isLetter } from "./letters.ts";
 
 export interface Candidate {
@@ -17,7 +18,7 @@ export interface Candidate {
 }
 
 /** Forms that are no single run of letters ("Time Lord", "Assembly-Worker", "C'tan"), by their first run. */
-const findManyRuns = () => {
+const manyRuns = /* @__PURE__ */ once(() => {
   const found = new Map<string, Array<{ readonly spelling: string; readonly form: Lexicon.Form }>>();
   for (const [spelling, form] of Lexicon.allForms) {
     const first = firstRun(spelling);
@@ -29,19 +30,24 @@ const findManyRuns = () => {
   // "Time Lords" before "Time Lord".
   for (const spellings of found.values()) spellings.sort((a, b) => b.spelling.length - a.spelling.length);
   return found;
-};
-const manyRuns = /* @__PURE__ */ findManyRuns();
-
-const longestForm = [...Lexicon.allForms.keys()].reduce((longest, { length }) => Math.max(longest, length), 0);
-const longestRun = longestForm + "cycling".length;
+});
 
 /** A letter as a number from 0 to 31, the same for both cases. */
 const fold = (code: number): number => code & 31;
 
 const shape = (length: number, first: number, last: number): number => (length << 10) | (fold(first) << 5) | fold(last);
 
+interface Shapes {
+  readonly longestRun: number;
+  /** 1 where there is such a shape. */
+  readonly table: Uint8Array;
+}
+
 /** Shapes of the first runs of all forms, and of the compounds by the letters that they end or begin with. */
-const findShapes = (): Uint8Array => {
+const shapes = /* @__PURE__ */ once((): Shapes => {
+  let longestForm = 0;
+  for (const { length } of Lexicon.allForms.keys()) longestForm = Math.max(longestForm, length);
+  const longestRun = longestForm + "cycling".length;
   const found = new Uint8Array((longestRun + 1) << 10);
   for (const spelling of Lexicon.allForms.keys()) {
     const { length } = firstRun(spelling);
@@ -52,12 +58,11 @@ const findShapes = (): Uint8Array => {
     found[shape(length + "walk".length, first, "k".charCodeAt(0))] = 1;
     found[shape(length + "cycling".length, first, "g".charCodeAt(0))] = 1;
   }
-  return found;
-};
-const shapes = /* @__PURE__ */ findShapes();
+  return { longestRun, table: found };
+});
 
 const inManyRuns = (source: string, start: number, run: string): Candidate | undefined => {
-  const spellings = manyRuns.get(run);
+  const spellings = manyRuns().get(run);
   if (spellings === undefined) return undefined;
   for (const { spelling, form } of spellings) {
     const end = start + spelling.length;
@@ -100,6 +105,7 @@ const isAsciiLetter = (code: number): boolean => ((code | 32) - 97) >>> 0 < 26;
 /** In text order, without overlap. */
 export const candidates = (source: string): ReadonlyArray<Candidate> => {
   const found: Array<Candidate> = [];
+  const { longestRun, table } = shapes();
   const length = source.length;
   let i = 0;
   while (i < length) {
@@ -120,7 +126,7 @@ export const candidates = (source: string): ReadonlyArray<Candidate> => {
       last = code;
     }
     const run = i - start;
-    if (!ascii || run > longestRun || shapes[shape(run, first, last)] === 0) continue;
+    if (!ascii || run > longestRun || table[shape(run, first, last)] === 0) continue;
     const candidate = candidateAt(source, start, i);
     if (candidate === undefined) continue;
     found.push(candidate);

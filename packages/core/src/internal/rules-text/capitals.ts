@@ -3,6 +3,7 @@
  */
 import { otherSubtypes } from "../../data/other-types.ts";
 import * as Lexicon from "../../Lexicon.ts";
+import { once } from "../once.ts";
 import { firstRun } from "./letters.ts";
 import { Kind, type Tokens } from "./tokens.ts";
 
@@ -31,10 +32,10 @@ export const startsSentence = (tokens: Tokens, token: number): boolean => {
 };
 
 /** The runs of letters of each type that has more than one: "time" and "lord", "assembly" and "worker". */
-const manyRuns = [...Lexicon.allForms.keys()]
-  .filter((form) => firstRun(form) !== form)
-  .map((form) => form.match(/[a-z]+/g) ?? []);
-const firstAndLast = manyRuns.map((runs) => ({ first: runs[0], last: runs.at(-1) }));
+const manyRuns = /* @__PURE__ */ once(() =>
+  [...Lexicon.allForms.keys()].filter((form) => firstRun(form) !== form).map((form) => form.match(/[a-z]+/g) ?? []),
+);
+const firstAndLast = /* @__PURE__ */ once(() => manyRuns().map((runs) => ({ first: runs[0], last: runs.at(-1) })));
 
 /** A word without the keyword that the rules build from it: "wizard" of "Wizardcycling". */
 const stem = (word: string): string =>
@@ -43,7 +44,7 @@ const stem = (word: string): string =>
 /** Is this token the first or the last word of such a type, with the other beside it? */
 export const isPartOfType = (tokens: Tokens, token: number): boolean => {
   const word = stem(tokens.word(token));
-  return firstAndLast.some(
+  return firstAndLast().some(
     ({ first, last }) =>
       (word === first && stem(tokens.word(token + 2)) === last) || (word === last && tokens.word(token - 2) === first),
   );
@@ -58,7 +59,7 @@ export const isTypeWord = (tokens: Tokens, token: number): boolean => {
 const subtypes = new Set(otherSubtypes.map((type) => type.toLowerCase()));
 
 /** Parts of types of more than one word, and small words that a shouting text writes large ("Treefolk, And Warriors"). */
-const plain = new Set(["and", "or", ...manyRuns.flat()]);
+const plain = /* @__PURE__ */ once(() => new Set(["and", "or", ...manyRuns().flat()]));
 
 /** Verbs that open the second part of a cost, after a comma: "{B}, Sacrifice a Goblin:". */
 const costVerbs = new Set(
@@ -71,7 +72,7 @@ const costVerbs = new Set(
 export const isForeign = (tokens: Tokens, token: number): boolean => {
   if (token < 0 || !tokens.isCapital(token) || tokens.end(token) - tokens.start(token) < 2) return false;
   const word = stem(tokens.word(token));
-  if (subtypes.has(word) || plain.has(word) || costVerbs.has(word)) return false;
+  if (subtypes.has(word) || plain().has(word) || costVerbs.has(word)) return false;
   const form = Lexicon.form(word);
   if (form !== undefined && form.word.class !== "color-word") return false;
   return !startsSentence(tokens, token);

@@ -12,9 +12,7 @@ export const isLetter = (code: number): boolean =>
 export const isUpperCase = (code: number): boolean =>
   code < 128 ? code >= 65 && code <= 90 : anyUpperCase.test(String.fromCharCode(code));
 
+const letters = /^[\p{L}\p{M}]*/u;
+
 /** The letters that a text begins with: the text itself where it has nothing else. */
-export const firstRun = (text: string): string => {
-  let end = 0;
-  while (end < text.length && isLetter(text.charCodeAt(end))) end++;
-  return end === text.length ? text : text.slice(0, end);
-};
+export const firstRun = (text: string): string => (letters.exec(text) as RegExpExecArray)[0];
