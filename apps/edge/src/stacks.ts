@@ -1,11 +1,11 @@
 /**
- * No stack traces while the Worker's modules are evaluated: the first one has V8 parse the whole bundle again, to know the
- * positions in it, and that is a fifth of a start. Whoever imports this first calls `restore` last.
+ * No stack traces while the Worker's modules are evaluated: the first one makes V8 parse the whole bundle again, for the
+ * positions in it, which is a tenth of a start.
  */
 const { stackTraceLimit } = Error;
 Error.stackTraceLimit = 0;
 
-/** Errors have their traces again. */
-export const restore = (): void => {
+/** To be called once all modules are there: errors have their traces again. */
+export const restoreStacks = (): void => {
   Error.stackTraceLimit = stackTraceLimit;
 };
