@@ -81,3 +81,8 @@ it("builds its layers once", async () => {
   for (let i = 0; i < 3; i++) expect((await one.request("/x")).status).toBe(200);
   expect(built).toBe(1);
 });
+
+it("has the stack of an error again once the Worker is there", async () => {
+  await import("../src/index.ts");
+  expect(new Error("x").stack).toContain("handler.test");
+});

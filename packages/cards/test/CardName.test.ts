@@ -26,6 +26,15 @@ describe("CardName", () => {
     expect(CardName.normalize(name)).toBe(normalized);
   });
 
+  it("reads ASCII beside other letters as it does alone", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary-ascii" }), (name) => {
+        expect(CardName.normalize(`${name} é`)).toBe(CardName.normalize(`${name} e`));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it("takes a hyphen, a space and nothing for the same", () => {
     for (const name of ["spider man", "Spider-Man", "SPIDERMAN"]) expect(CardName.key(name)).toBe("spiderman");
   });
