@@ -1,19 +1,25 @@
 /**
- * `pnpm soak [--seconds=300] [--json]`: the exit code is 1 where an answer was wrong, where the Worker had a fault, or where
+ * `pnpm soak [--seconds=300] [--warm-up=120] [--json]`: the exit code is 1 where an answer was wrong, where the Worker had a fault, or where
  * its memory grew.
  */
 import { soak } from "./soak.ts";
 
-const seconds = Number(process.argv.find((each) => each.startsWith("--seconds="))?.slice("--seconds=".length) ?? 300);
-const report = await soak(seconds);
-const { requests, rate, byStatus, byKind, faults, wrong, examples, latency, memory } = report;
+const numberOf = (option: string, usual: number): number =>
+  Number(process.argv.find((each) => each.startsWith(`--${option}=`))?.split("=")[1] ?? usual);
+
+const seconds = numberOf("seconds", 300);
+const warmUp = numberOf("warm-up", 120);
+const report = await soak({ seconds, warmUp });
+const { questions, requests, rate, byStatus, byKind, faults, wrong, examples, latency, memory } = report;
 const [, early = 0, , , last = 0] = memory.fifths;
 const grown = last / early;
 
 if (process.argv.includes("--json")) console.log(JSON.stringify(report));
 else {
   const statuses = Object.entries(byStatus).map(([status, count]) => `${count} × ${status}`);
-  console.log(`${requests} requests in ${seconds} s, ${rate} a second: ${statuses.join(", ")}`);
+  console.log(
+    `${requests} requests in ${warmUp} + ${seconds} s, all of ${questions} questions, ${rate} a second: ${statuses.join(", ")}`,
+  );
   console.log(
     Object.entries(byKind)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -6,6 +6,8 @@ import { questions } from "./questions.ts";
 
 export interface Report {
   readonly seconds: number;
+  /** Each was asked, many of them again and again. */
+  readonly questions: number;
   readonly requests: number;
   readonly rate: number;
   readonly byStatus: Readonly<Record<string, number>>;
@@ -17,7 +19,7 @@ export interface Report {
   readonly examples: ReadonlyArray<string>;
   /** Milliseconds. */
   readonly latency: { readonly p50: number; readonly p99: number; readonly max: number };
-  /** Megabytes that the process held: in each fifth of the time, and the most ever. */
+  /** Megabytes that the process held once it was warm: in each fifth of the time, and the most. */
   readonly memory: { readonly fifths: ReadonlyArray<number>; readonly most: number };
 }
 
@@ -36,27 +38,45 @@ const quantile = (values: ReadonlyArray<number>, share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 };
 
-/** Asks for so many seconds over so many connections, and samples the memory of workerd four times a second. */
-export const soak = async (seconds: number, connections = 8, count = 3_000): Promise<Report> => {
+/** How long, and of what. */
+interface Course {
+  /** At least so long: the soak ends when each question of the pool was asked, too. */
+  readonly seconds: number;
+  /** Before that, while caches fill and the heap finds its size: answers are checked, memory does not count. */
+  readonly warmUp?: number;
+  /** Of cards; there are others besides. */
+  readonly questions?: number;
+  readonly connections?: number;
+}
+
+/** Asks over several connections, and samples the memory of workerd four times a second. */
+export const soak = async ({
+  seconds,
+  warmUp = 0,
+  questions: count = 3_000,
+  connections = 8,
+}: Course): Promise<Report> => {
   const pool = await questions(count);
   const prepared = prepare({ app: { file: production } });
   const running = await start(prepared.folder, ["app"]);
-  const end = performance.now() + seconds * 1_000;
+  const warm = performance.now() + warmUp * 1_000;
+  const end = warm + seconds * 1_000;
   const byStatus: Record<string, number> = {};
   const byKind: Record<string, number> = {};
   const examples: Array<string> = [];
   const latencies: Array<number> = [];
   const memory: Array<number> = [];
+  let asked = 0;
   let requests = 0;
   let faults = 0;
   let wrong = 0;
 
-  const ask = async (from: number): Promise<void> => {
+  const ask = async (): Promise<void> => {
     const port = running.ports.app as number;
     let connection = await Connection.open(port);
-    // A step that shares no factor with the size of the pool visits all of it.
-    for (let at = from; performance.now() < end; at = (at + 7_919) % pool.length) {
-      const question = pool[at] as Question;
+    while (performance.now() < end || asked < pool.length) {
+      // A step that shares no factor with the size of the pool visits all of it.
+      const question = pool[(asked++ * 7_919) % pool.length] as Question;
       const began = performance.now();
       if (connection.isClosed) connection = await Connection.open(port);
       const answer = await connection.ask(question.sent, { bodiless: question.bodiless });
@@ -73,10 +93,11 @@ export const soak = async (seconds: number, connections = 8, count = 3_000): Pro
     connection.close();
   };
 
-  const sampling = setInterval(() => memory.push(running.memory() / 2 ** 20), 250);
+  const sampling = setInterval(() => {
+    if (performance.now() >= warm) memory.push(running.memory() / 2 ** 20);
+  }, 250);
   try {
-    const steps = Array.from({ length: connections }, (_, index) => Math.floor((index * pool.length) / connections));
-    await Promise.all(steps.map(ask));
+    await Promise.all(Array.from({ length: connections }, ask));
   } finally {
     clearInterval(sampling);
     await running.stop();
@@ -86,8 +107,9 @@ export const soak = async (seconds: number, connections = 8, count = 3_000): Pro
   const inFifth = (n: number): number => Math.round(quantile(memory.slice(n * fifth, (n + 1) * fifth), 0.5));
   return {
     seconds,
+    questions: pool.length,
     requests,
-    rate: Math.round(requests / seconds),
+    rate: Math.round(requests / (warmUp + seconds)),
     byStatus,
     byKind,
     faults,
