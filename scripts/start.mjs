@@ -1,6 +1,7 @@
 // npm start: from a fresh clone to the service and its docs on this machine.
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "./lib/build.mjs";
+import { cards } from "./lib/cards.mjs";
 import { install } from "./lib/install.mjs";
 import { requireNode } from "./lib/node-version.mjs";
 import { onParentGone } from "./lib/parent.mjs";
@@ -63,7 +64,12 @@ const welcome = (origin) => {
 const main = async () => {
   requireNode();
   const port = await choosePort();
-  if (port === undefined || !(await install()) || !(await build("errors-only"))) {
+  if (port === undefined || !(await install())) {
+    process.exitCode = 1;
+    return;
+  }
+  const [built] = await Promise.all([build("errors-only"), cards()]);
+  if (!built) {
     process.exitCode = 1;
     return;
   }

@@ -11,7 +11,7 @@ const inWorkerd = defineProject({
       wrangler: { configPath: "./wrangler.jsonc" },
       miniflare: {
         ratelimits: { TEST_LIMITER: { namespace_id: "1", simple: { limit: 3, period: 60 } } },
-        d1Databases: { TEST_CARDS: "cards", TEST_EMPTY: "empty", TEST_BARE: "bare" },
+        d1Databases: { TEST_CARDS: "cards", TEST_EMPTY: "empty", TEST_BARE: "bare", TEST_SERVED: "served" },
         bindings: { TEST_MIGRATIONS: migrations },
       },
     }),

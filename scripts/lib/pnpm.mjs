@@ -25,10 +25,11 @@ export const spawnPnpm = (args, options = {}) => {
     : spawn(all[0], all.slice(1), settings);
 };
 
-/** Resolves to whether pnpm left with 0. */
-export const pnpm = (args, options) =>
+/** Resolves to whether pnpm left with 0. `started` is given the process. */
+export const pnpm = (args, { started = () => {}, ...options } = {}) =>
   new Promise((resolve) => {
     const child = spawnPnpm(args, options);
+    started(child);
     child.on("error", (error) => {
       process.stderr.write(`Could not start ${command.join(" ")}: ${error.message}\n`);
       resolve(false);

@@ -117,5 +117,7 @@ export const problems: { readonly [T in Tag]: string } = {
     "A batch may have so many lines, bytes, and characters of answers, as the line says that stands in the place of all further ones. What stood before is answered. This is a line of an answer, never an answer of its own.",
   TooManyRequests:
     "A client may send `limit` requests in `period` seconds, as the header RateLimit-Policy says. Retry-After says how many seconds to wait.",
+  CatalogueUnavailable:
+    "The database of cards does not answer. What needs no card by its name is served as before; try again later.",
   InternalError: "A fault of the service, not of the request. Its log says more.",
 };

@@ -11,7 +11,7 @@ import { mcp, mcpPath } from "./mcp.ts";
 import { operations } from "./operations.ts";
 import { MethodNotAllowed } from "./request-errors.ts";
 import { problem } from "./respond.ts";
-import { dataVersion, runtimeOf, type Services } from "./services.ts";
+import { dataVersion, type Services, servicesOf } from "./services.ts";
 
 /** A last parameter takes slashes too: "Wear // Tear" is the name of a card. */
 const pattern = (path: string): string => path.replace(/:(\w+)$/, ":$1{.+}");
@@ -28,8 +28,8 @@ const mount = <K extends keyof Contract>(key: K): void => {
     endpoint.method,
     path,
     endpoint.lines
-      ? serveLines(runtimeOf, endpoint, handler)
-      : serve(runtimeOf, endpoint, handler, (type) => writerOf(key, type)),
+      ? serveLines(servicesOf, endpoint, handler)
+      : serve(servicesOf, endpoint, handler, (type) => writerOf(key, type)),
   );
 };
 for (const key of Object.keys(contract) as Array<keyof Contract>) mount(key);

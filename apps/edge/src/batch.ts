@@ -2,8 +2,8 @@
 import type { ApplyRequest, ChangerRequest } from "@palimpsest/core/Contract";
 import { type Line, LineSplitter } from "@palimpsest/core/Lines";
 import * as Ndjson from "@palimpsest/core/Ndjson";
+import type * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
-import type * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
 import type { Endpoint, Handler } from "./endpoint.ts";
 import { blame, type Failure, settle } from "./failure.ts";
@@ -11,7 +11,7 @@ import { bodyIn } from "./input.ts";
 import { beyond } from "./json-body.ts";
 import { largestBatch, longestLine, mostBatchWork, mostLines, workOf } from "./limits.ts";
 import { BatchTooLong } from "./request-errors.ts";
-import { logFault } from "./respond.ts";
+import { faultOf, logFault } from "./respond.ts";
 import { forget } from "./unread.ts";
 
 type Request = ApplyRequest | ChangerRequest;
@@ -39,7 +39,7 @@ const inCard = (pointer: string): string | undefined =>
   pointer.startsWith("/card/") || pointer === "/card" ? pointer.slice("/card".length) : undefined;
 
 interface Answering<Services> {
-  readonly runtime: ManagedRuntime.ManagedRuntime<Services, never>;
+  readonly services: Context.Context<Services>;
   readonly endpoint: Endpoint;
   readonly handler: Handler<Endpoint, Services>;
   readonly shared: Shared;
@@ -71,8 +71,8 @@ class Answers<Services> {
       return await this.#of(line);
     } catch (fault) {
       logFault(fault);
-      const message = "The service failed to answer this line.";
-      return Ndjson.write(line.number, Result.fail({ _tag: "InternalError", message })).text;
+      const { _tag, message } = faultOf(fault);
+      return Ndjson.write(line.number, Result.fail({ _tag, message })).text;
     }
   }
 
@@ -100,9 +100,9 @@ class Answers<Services> {
   }
 
   async #answer(body: Request): Promise<Result.Result<unknown, Ndjson.Failure>> {
-    const { runtime, handler } = this.#given;
+    const { services, handler } = this.#given;
     const program = handler({ parameters: undefined, body } as never) as Effect.Effect<unknown, Failure, Services>;
-    return Result.mapError(await settle(runtime, program), (failure) => this.#failure(failure));
+    return Result.mapError(await settle(services, program), (failure) => this.#failure(failure));
   }
 
   #failure(failure: Failure): Ndjson.Failure {

@@ -22,8 +22,8 @@ export interface Kept {
 export type Shared = Pick<Cache, "match" | "put">;
 
 export interface Caching {
-  /** The version of the data that answers are computed from. */
-  readonly version: (env: Env | undefined) => Promise<string>;
+  /** The version of the data that answers are computed from; `undefined` while nobody can tell, and nothing is kept then. */
+  readonly version: (env: Env | undefined) => Promise<string | undefined>;
   readonly memory: Lru<Kept>;
   /** The cache that isolates have in common, if there is one. */
   readonly shared: () => Shared | undefined;
@@ -83,6 +83,7 @@ export const cached =
   ({ version, memory, shared }: Caching, endpoint: Endpoint): MiddlewareHandler<{ Bindings: Env }> =>
   async (c, next) => {
     const now = await version(c.env);
+    if (now === undefined) return next();
     // Clients word the same wish in many ways, and what counts is the form that comes of it.
     const accept = endpoint.types === undefined ? "" : choose(c.req.header("accept"), endpoint.types);
     if (accept === undefined) return next();

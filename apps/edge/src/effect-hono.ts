@@ -1,6 +1,7 @@
 /** The border between Hono and Effect: one program per request, from its input to an answer or a typed error. */
+
+import type { Context as Provided } from "effect/Context";
 import * as Effect from "effect/Effect";
-import type * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -43,7 +44,7 @@ const none: Parameters = { path: {}, query: new URLSearchParams() };
 /** Serves an endpoint by its handler. What neither of them declares is a fault: the app's `onError` answers for it. */
 export const serve =
   <const E extends Endpoint, Services>(
-    runtimeOf: (env: Env | undefined) => ManagedRuntime.ManagedRuntime<Services, never>,
+    servicesOf: (env: Env | undefined) => Provided<Services>,
     endpoint: E,
     handler: Handler<E, Services>,
     writerOf: (type: MediaType) => Writer<unknown> | undefined = () => undefined,
@@ -58,7 +59,7 @@ export const serve =
     const program = Effect.flatMap(span(`read ${endpoint.path}`, readInput(endpoint, c.req.raw, parameters)), (input) =>
       span(`compute ${endpoint.path}`, handler(input)),
     );
-    const settled = await settle(runtimeOf(c.env), program as Effect.Effect<unknown, Failure, Services>);
+    const settled = await settle(servicesOf(c.env), program as Effect.Effect<unknown, Failure, Services>);
     if (Result.isFailure(settled)) return refuse(c, endpoint, settled.failure);
     c.header("cache-control", endpoint.cache ?? "no-store");
     const write = writerOf(form);

@@ -1,8 +1,8 @@
 /** Runs the program of an endpoint. What it may fail with, and where in its request each part of that stands. */
 import * as Cause from "effect/Cause";
-import type * as Effect from "effect/Effect";
+import type * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
-import type * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Option from "effect/Option";
 import * as Result from "effect/Result";
 import type { Endpoint } from "./endpoint.ts";
@@ -35,10 +35,10 @@ export const blame = (
 
 /** Runs a program, from its input to an answer or a failure. Rejects for a fault: whatever is neither. */
 export const settle = async <Services>(
-  runtime: ManagedRuntime.ManagedRuntime<Services, never>,
+  services: Context.Context<Services>,
   program: Effect.Effect<unknown, Failure, Services>,
 ): Promise<Result.Result<unknown, Failure>> => {
-  const exit = await runtime.runPromiseExit(program);
+  const exit = await Effect.runPromiseExitWith(services)(program);
   if (Exit.isSuccess(exit)) return Result.succeed(exit.value);
   const failure = Cause.findErrorOption(exit.cause);
   if (Option.isSome(failure)) return Result.fail(failure.value);

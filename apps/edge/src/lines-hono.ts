@@ -1,6 +1,6 @@
 /** Serves an endpoint whose body has a request a line. What is wrong with all of it is a problem, before any line is read. */
 import type { ChangerRequest, Options } from "@palimpsest/core/Contract";
-import type * as ManagedRuntime from "effect/ManagedRuntime";
+import type { Context as Provided } from "effect/Context";
 import * as Result from "effect/Result";
 import type { Context } from "hono";
 import { answerLines, type Shared } from "./batch.ts";
@@ -62,7 +62,7 @@ const unused = (query: object): Result.Result<void, InvalidRequest> => {
 /** Serves it by the handler of one line. */
 export const serveLines =
   <Services>(
-    runtimeOf: (env: Env | undefined) => ManagedRuntime.ManagedRuntime<Services, never>,
+    servicesOf: (env: Env | undefined) => Provided<Services>,
     endpoint: Endpoint,
     handler: Handler<Endpoint, Services>,
   ) =>
@@ -87,7 +87,7 @@ export const serveLines =
       if (Result.isFailure(none)) return refuse(none.failure);
     }
     if (Number(headers.get("content-length")) > largestBatch) return problem(c, tooLarge(), []);
-    const given = { runtime: runtimeOf(c.env), endpoint, handler, shared, text: type === ofText };
+    const given = { services: servicesOf(c.env), endpoint, handler, shared, text: type === ofText };
     return c.body(body === null ? "" : answerLines(body as ReadableStream<Uint8Array>, given), 200, {
       "content-type": form,
       "cache-control": "no-store",

@@ -198,6 +198,11 @@ export const catalogue = {
     title: "Too many requests from this client",
     fields: ["limit", "period"],
   },
+  CatalogueUnavailable: {
+    status: 503,
+    title: "The cards cannot be read now",
+    fields: [],
+  },
   InternalError: {
     status: 500,
     title: "The service failed",

@@ -94,6 +94,11 @@ export class NotAcceptable extends Schema.TaggedError<NotAcceptable>()("NotAccep
   accepted: Schema.Array(Schema.String),
 }) {}
 
+/** The cards cannot be read, for no fault of the request. */
+export class CatalogueUnavailable extends Schema.TaggedError<CatalogueUnavailable>()("CatalogueUnavailable", {
+  message: Schema.String,
+}) {}
+
 /** A fault of the service. What happened is in its log, not in the answer. */
 export class InternalError extends Schema.TaggedError<InternalError>()("InternalError", {
   message: Schema.String,
@@ -114,4 +119,10 @@ export type LimitError =
 export type InputError = InvalidRequest | MalformedJson | UnsupportedMediaType | BodyTooLarge | LimitError;
 
 /** Errors that no endpoint makes. */
-export type RouteError = NotFound | MethodNotAllowed | NotAcceptable | TooManyRequests | InternalError;
+export type RouteError =
+  | NotFound
+  | MethodNotAllowed
+  | NotAcceptable
+  | TooManyRequests
+  | CatalogueUnavailable
+  | InternalError;

@@ -1,8 +1,9 @@
 /** Answers as Hono sends them. */
+import { DatabaseError } from "@palimpsest/cards/Sql";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type Problem, problemOf } from "./problem.ts";
-import { InternalError } from "./request-errors.ts";
+import { CatalogueUnavailable, InternalError } from "./request-errors.ts";
 
 type Failure = Parameters<typeof problemOf>[0];
 
@@ -28,8 +29,16 @@ export const logFault = (fault: unknown, id?: unknown): void => {
   console.error(JSON.stringify({ fault: error.name, at: frames(error).map((frame) => frame.trim()), id }));
 };
 
+/** What is said of a fault of the service, and that of its database: it is not in the request. */
+export const faultOf = (fault: unknown): CatalogueUnavailable | InternalError =>
+  fault instanceof DatabaseError
+    ? new CatalogueUnavailable({
+        message: "The cards cannot be read now. Try again later, or give the card as a whole.",
+      })
+    : new InternalError({ message: "The service failed to answer. The fault is not in the request." });
+
 /** Answers for a fault of the service. Where it was is for the log alone. */
 export const fault = (error: Error, c: Context): Response => {
   logFault(error, c.get("requestId"));
-  return problem(c, new InternalError({ message: "The service failed to answer. The fault is not in the request." }));
+  return problem(c, faultOf(error));
 };

@@ -8,7 +8,7 @@ import { blame, type Failure, settle } from "./failure.ts";
 import { inputIn } from "./input.ts";
 import { operations } from "./operations.ts";
 import { type Problem, problemOf } from "./problem.ts";
-import { runtimeOf, type Services } from "./services.ts";
+import { type Services, servicesOf } from "./services.ts";
 
 const rows = new Map<string, { readonly key: keyof Contract; readonly endpoint: Endpoint }>();
 for (const [key, endpoint] of Object.entries<Endpoint>(contract)) {
@@ -36,7 +36,7 @@ export const call = async (name: string, given: unknown, env: Env | undefined): 
   if (row === undefined) throw new Error(`There is no tool ${name}.`);
   const handler = operations[row.key] as unknown as Handler<Endpoint, Services>;
   const program = Effect.flatMap(inputIn(row.endpoint, given), handler);
-  const settled = await settle(runtimeOf(env), program as Effect.Effect<unknown, Failure, Services>);
+  const settled = await settle(servicesOf(env), program as Effect.Effect<unknown, Failure, Services>);
   return Result.isSuccess(settled)
     ? { answer: settled.success }
     : { problem: problemOf(...blame(row.endpoint, settled.failure)) };

@@ -9,7 +9,7 @@ import { answerLines } from "../src/batch.ts";
 import { contract } from "../src/contract.ts";
 import type { Endpoint, Handler } from "../src/endpoint.ts";
 import { operations } from "../src/operations.ts";
-import { runtimeOf, type Services } from "../src/services.ts";
+import { type Services, servicesOf } from "../src/services.ts";
 import { ask, evolution, problemIn } from "./support.ts";
 
 const ndjson = "application/x-ndjson";
@@ -377,7 +377,13 @@ describe("the stream", () => {
       { highWaterMark: 0 },
     );
     const handler = operations.batch as unknown as Handler<Endpoint, Services>;
-    const given = { runtime: runtimeOf(undefined), endpoint: contract.batch, handler, shared: undefined, text: false };
+    const given = {
+      services: servicesOf(undefined),
+      endpoint: contract.batch,
+      handler,
+      shared: undefined,
+      text: false,
+    };
     const reader = answerLines(body, given).getReader();
     const { value } = await reader.read();
     expect(JSON.parse(new TextDecoder().decode(value)).object.name).toBe("Terror");
@@ -389,7 +395,7 @@ it("a fault in a line is that line's error, and says nothing of it", async () =>
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const broken: Handler<Endpoint, Services> = () => Effect.die(new Error("secret"));
   const given = {
-    runtime: runtimeOf(undefined),
+    services: servicesOf(undefined),
     endpoint: contract.batch,
     handler: broken,
     shared: undefined,

@@ -1,16 +1,14 @@
-import * as CardCatalogue from "@palimpsest/cards/CardCatalogue";
+import type { D1Database } from "@cloudflare/workers-types";
 import { Card } from "@palimpsest/core/Contract";
 import { IllegalTarget, UnknownCard } from "@palimpsest/core/Errors";
 import * as Effect from "effect/Effect";
-import * as Layer from "effect/Layer";
-import * as ManagedRuntime from "effect/ManagedRuntime";
 import { Hono } from "hono";
 import { expect, it, vi } from "vitest";
 import { serve } from "../src/effect-hono.ts";
 import type { Endpoint, Handler } from "../src/endpoint.ts";
 import { located } from "../src/located.ts";
 import { fault } from "../src/respond.ts";
-import { runtimeOf } from "../src/services.ts";
+import { servicesOf } from "../src/services.ts";
 import { problemIn } from "./support.ts";
 
 const row = {
@@ -41,7 +39,7 @@ it("answers a fault with a 500 that says nothing about it", async () => {
   const broken = new Hono();
   broken.get(
     "/x",
-    serve(runtimeOf, row, () => Effect.die(new Error("secret"))),
+    serve(servicesOf, row, () => Effect.die(new Error("secret"))),
   );
   broken.onError(fault);
   const response = await broken.request("/x");
@@ -55,31 +53,14 @@ it("answers a fault with a 500 that says nothing about it", async () => {
   log.mockRestore();
 });
 
-it("builds its layers once", async () => {
-  let built = 0;
-  const layer = Layer.effect(
-    CardCatalogue.CardCatalogue,
-    Effect.sync(() => {
-      built++;
-      return CardCatalogue.CardCatalogue.of({
-        find: (name) => Effect.succeed({ name }),
-        complete: () => Effect.succeed([]),
-        names: Effect.succeed([]),
-        info: Effect.succeed({ source: "", date: "", notice: "", count: 0 }),
-      });
-    }),
+it("makes its services once for each database that it is bound to", () => {
+  const database = () => ({}) as D1Database;
+  const [one, other] = [database(), database()];
+  const made = [undefined, {}, { CARDS: one }, { CARDS: other }].map(servicesOf);
+  expect([undefined, {}, { CARDS: one }, { CARDS: other }].map(servicesOf).every((each, at) => each === made[at])).toBe(
+    true,
   );
-  const counted = ManagedRuntime.make(layer);
-  const one = new Hono().get(
-    "/x",
-    serve(
-      () => counted,
-      row,
-      () => Effect.flatMap(CardCatalogue.CardCatalogue, ({ find }) => Effect.orDie(find("X"))),
-    ),
-  );
-  for (let i = 0; i < 3; i++) expect((await one.request("/x")).status).toBe(200);
-  expect(built).toBe(1);
+  expect([made[0] === made[1], new Set(made).size]).toEqual([true, 3]);
 });
 
 it("has the stack of an error again once the Worker is there", async () => {

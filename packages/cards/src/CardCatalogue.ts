@@ -65,13 +65,15 @@ export const layer = (catalogue: Catalogue.Catalogue): Layer.Layer<CardCatalogue
   Layer.succeed(CardCatalogue, make(catalogue));
 
 /** Programs that read card texts know the names of the catalogue: in a text, the ends of those are exact then. */
-export const layerCardNames: Layer.Layer<never, never, CardCatalogue> = Layer.effect(
+export const layerCardNames: Layer.Layer<never, never, CardCatalogue> = /* @__PURE__ */ Layer.effect(
   CardNames.Current,
-  Effect.flatMap(CardCatalogue, ({ names }) => Effect.map(names, CardNames.make)),
+  /* @__PURE__ */ Effect.flatMap(CardCatalogue, ({ names }) => Effect.map(names, CardNames.make)),
 );
 
 /** A layer over the starter catalogue. */
-export const layerStarter: Layer.Layer<CardCatalogue> = Layer.sync(CardCatalogue, () => make(starter()));
+export const layerStarter: Layer.Layer<CardCatalogue> = /* @__PURE__ */ Layer.sync(CardCatalogue, () =>
+  make(starter()),
+);
 
 /** The starter catalogue where it stands in for another, which its `note` says. */
 export const standIn = (): CardCatalogue["Service"] => {
@@ -81,7 +83,7 @@ export const standIn = (): CardCatalogue["Service"] => {
 };
 
 /** A layer over {@link standIn}. */
-export const layerStandIn: Layer.Layer<CardCatalogue> = Layer.sync(CardCatalogue, standIn);
+export const layerStandIn: Layer.Layer<CardCatalogue> = /* @__PURE__ */ Layer.sync(CardCatalogue, standIn);
 
 /**
  * The error for a name that is not in the catalogue.

@@ -160,9 +160,12 @@ const position = (spelling: string, wanted: string): number => {
 export const suggest = (catalogue: Catalogue, input: string, limit = 3): ReadonlyArray<string> =>
   suggestAmong(spellingsIn(catalogue), input, limit);
 
+/** More of an input than this helps nobody to find what was meant. */
+export const longestMeant = 64;
+
 /** As {@link suggest}, among spellings that somebody keeps. */
 export const suggestAmong = (all: Spellings, input: string, limit = 3): ReadonlyArray<string> => {
-  const wanted = CardName.normalize(input.slice(0, 64));
+  const wanted = CardName.normalize(input.slice(0, longestMeant));
   if (wanted === "") return [];
   const holding: Array<{ readonly name: string; readonly rank: number }> = [];
   for (const [text, names] of all) {

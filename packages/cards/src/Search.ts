@@ -7,6 +7,7 @@ import { Card, TextField, UnusedReason, WordClass, WordContext } from "@palimpse
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as CardIndex from "./CardIndex.ts";
@@ -17,6 +18,7 @@ import * as Query from "./Query.ts";
 import * as Scan from "./Scan.ts";
 import { type DatabaseError, Sql } from "./Sql.ts";
 import { starter } from "./Starter.ts";
+import * as Visible from "./Visible.ts";
 
 /** The cursor is none that a page gave. */
 export class InvalidCursor extends Schema.TaggedError<InvalidCursor>()("InvalidCursor", { message: Schema.String }) {}
@@ -176,10 +178,9 @@ const paged = <A extends Position>(found: ReadonlyArray<A>, limit: number) => {
   return { rows: found.slice(0, limit), ...(last === undefined ? {} : { cursor: writeCursor(last) }) };
 };
 
-/** The service over cards in memory. `note` is what to say of them on each page. */
-export const inMemory = (catalogue: Catalogue.Catalogue, note?: string): Search["Service"] => {
-  const cardNames = CardNames.make(catalogue.names);
-  const subjects = catalogue.cards
+/** The cards of a catalogue in the order of a search. */
+const inOrder = (catalogue: Catalogue.Catalogue, cardNames: CardNames.CardNames) =>
+  catalogue.cards
     .map((card, index) => ({
       version: 0,
       id: index + 1,
@@ -187,10 +188,20 @@ export const inMemory = (catalogue: Catalogue.Catalogue, note?: string): Search[
       subject: new Scan.Subject(card, cardNames),
     }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id - b.id));
+
+/** The service over cards in memory, which the first search looks through. `note` is what to say of them on each page. */
+export const inMemory = (catalogue: Catalogue.Catalogue, note?: string): Search["Service"] => {
+  let known: { readonly cardNames: CardNames.CardNames; readonly subjects: ReturnType<typeof inOrder> } | undefined;
+  const first = () => {
+    const cardNames = CardNames.make(catalogue.names);
+    return { cardNames, subjects: inOrder(catalogue, cardNames) };
+  };
   return Search.of({
     page: (text, options = {}) =>
       Effect.fromResult(
         Result.map(read(text, options), ({ query, after, limit }) => {
+          known ??= first();
+          const { cardNames, subjects } = known;
           const found = subjects.filter(
             ({ key, id, subject }) =>
               (after === undefined || key > after.key || (key === after.key && after.version === 0 && id > after.id)) &&
@@ -216,23 +227,15 @@ export const inMemory = (catalogue: Catalogue.Catalogue, note?: string): Search[
 let standIn: Search["Service"] | undefined;
 
 /** The search in the starter set, which says that it stands in for another. */
-const inStarter = (): Search["Service"] => {
+export const inStarter = (): Search["Service"] => {
   const catalogue = starter();
   const note = `No cards were imported, so only the ${catalogue.cards.length} of the starter set were searched.`;
   standIn ??= inMemory(catalogue, note);
   return standIn;
 };
 
-const make = (sql: Sql["Service"]): Search["Service"] => {
-  const hasCards = Effect.map(
-    Effect.catchIf(
-      sql.all("SELECT version FROM visible"),
-      ({ reason }) => reason === "no-tables",
-      () => Effect.succeed([]),
-    ),
-    (rows) => rows.length > 0,
-  );
-
+/** The search in a database. A page costs one query, and another where the query asks for words. */
+export const make = (sql: Sql["Service"], visible: Visible.Visible = Visible.make(sql)): Search["Service"] => {
   const wordsByCard = Effect.fnUntraced(function* (words: ReadonlyArray<Query.WordQuery>, ids: ReadonlyArray<number>) {
     const found = new Map<number, Array<FoundWord>>(ids.map((id) => [id, []]));
     if (words.length === 0 || ids.length === 0) return found;
@@ -253,7 +256,9 @@ const make = (sql: Sql["Service"]): Search["Service"] => {
       ({ reason }) => reason === "no-tables",
       () => Effect.succeed([]),
     );
-    if (found.length === 0 && !(yield* hasCards)) return yield* inStarter().page(text, options);
+    const [first] = found;
+    if (first !== undefined) visible.met(first.version);
+    else if (Option.isNone(yield* visible.version)) return yield* inStarter().page(text, options);
     const { rows, ...rest } = paged(found, limit);
     const words = yield* wordsByCard(
       asked(query),
@@ -270,8 +275,11 @@ const make = (sql: Sql["Service"]): Search["Service"] => {
   });
 };
 
-/** The search in a database. A page costs one query, and another where the query asks for words. */
-export const layer: Layer.Layer<Search, never, Sql> = Layer.effect(Search, Effect.map(Sql, make));
+/** A layer over {@link make}. */
+export const layer: Layer.Layer<Search, never, Sql> = /* @__PURE__ */ Layer.effect(
+  Search,
+  /* @__PURE__ */ Effect.map(Sql, (sql) => make(sql)),
+);
 
-/** The search in the starter set, where there is no database. */
-export const layerStarter: Layer.Layer<Search> = Layer.sync(Search, inStarter);
+/** A layer over {@link inStarter}. */
+export const layerStarter: Layer.Layer<Search> = /* @__PURE__ */ Layer.sync(Search, inStarter);

@@ -13,6 +13,7 @@ import * as Catalogue from "./Catalogue.ts";
 import { phrase } from "./internal/full-text.ts";
 import { type DatabaseError, Sql, type Value } from "./Sql.ts";
 import { starter } from "./Starter.ts";
+import * as Visible from "./Visible.ts";
 
 /** The longest printed name has 141 characters. */
 const longestName = 256;
@@ -30,12 +31,26 @@ const byName = `
   LEFT JOIN card c ON c.version = v.version AND c.name = ?`;
 
 const beginning = `
-  SELECT c.name FROM name n JOIN card c ON c.id = n.card
-  WHERE n.version = ? AND n.key >= ? AND n.key < ? ORDER BY n.key, n.kind, n.card LIMIT ?`;
+  SELECT v.version, c.name FROM visible v JOIN name n ON n.version = v.version JOIN card c ON c.id = n.card
+  WHERE n.key >= ? AND n.key < ? ORDER BY n.key, n.kind, n.card LIMIT ?`;
 
 const holding = `
-  SELECT c.name FROM card c
-  WHERE c.version = ? AND c.id IN (SELECT rowid FROM text WHERE text MATCH ?) ORDER BY c.key, c.id LIMIT ?`;
+  SELECT v.version, c.name FROM visible v JOIN card c ON c.version = v.version
+  WHERE c.id IN (SELECT rowid FROM text WHERE text MATCH ?) ORDER BY c.key, c.id LIMIT ?`;
+
+/** The names that have most letters in common with a spelling, three in a row at a time; and those that begin like it. */
+const like = `
+  SELECT v.version, c.name FROM visible v JOIN card c ON c.version = v.version
+  WHERE c.token = 0 AND c.id IN (
+    SELECT rowid FROM (SELECT rowid FROM spelling WHERE spelling MATCH ? ORDER BY rank LIMIT 100)
+    UNION SELECT card FROM (
+      SELECT n.card FROM visible JOIN name n ON n.version = visible.version
+      WHERE n.key >= ? AND n.key < ? AND length(n.key) BETWEEN ? AND ? LIMIT 400))`;
+
+/** One or two letters stand within too many names, so that only those are meant that begin so. */
+const short = `
+  SELECT v.version, c.name FROM visible v JOIN name n ON n.version = v.version JOIN card c ON c.id = n.card
+  WHERE c.token = 0 AND n.key >= ? AND n.key < ? ORDER BY length(n.key), n.key LIMIT 50`;
 
 interface Found {
   readonly version: number;
@@ -74,103 +89,99 @@ const best = (name: string, rows: ReadonlyArray<Found>): Found | undefined => {
 
 const isFound = (row: Row): row is Found => row.json !== null;
 
-interface Version {
+const everyName = `
+  SELECT v.version, c.name FROM visible v JOIN card c ON c.version = v.version WHERE c.token = 0 ORDER BY c.id`;
+
+interface Named {
   readonly version: number;
-  readonly source: string;
-  readonly date: string;
-  readonly cards: number;
+  readonly name: string;
 }
 
-/** The version that everybody sees; none before an import, and none where the tables are not there. */
-export const visible: Effect.Effect<Option.Option<Version>, DatabaseError, Sql> = Effect.flatMap(Sql, (sql) =>
-  sql.all<Version>(
-    "SELECT v.id AS version, v.source, v.date, v.cards FROM visible JOIN version v ON v.id = visible.version",
-  ),
-).pipe(
-  Effect.map((rows) => Option.fromNullishOr(rows[0])),
-  Effect.catchIf(
-    ({ reason }) => reason === "no-tables",
-    () => Effect.succeed(Option.none()),
-  ),
-);
+/** The last of all texts that begin so. */
+const endOf = (start: string): string => `${start}\u{10ffff}`;
 
-const namesOf = (sql: Sql["Service"], version: number): Effect.Effect<ReadonlyArray<string>, DatabaseError> =>
-  Effect.map(
-    sql.all<{ readonly name: string }>("SELECT name FROM card WHERE version = ? AND token = 0 ORDER BY id", [version]),
-    (rows) => rows.map(({ name }) => name),
-  );
+/** What to ask for names that a spelling may have meant: those that are like it at all. */
+const candidates = (input: string): readonly [query: string, params: ReadonlyArray<Value>] | undefined => {
+  const letters = [...CardName.key(input.slice(0, Catalogue.longestMeant))];
+  const key = letters.join("");
+  if (letters.length < 3) return key === "" ? undefined : [short, [key, endOf(key)]];
+  const threes = new Set(letters.slice(2).map((last, at) => `"${letters[at]}${letters[at + 1]}${last}"`));
+  const start = letters.slice(0, 2).join("");
+  // As far as names are looked at that are spelled nearly so; a space more or less counts as well.
+  const reach = Math.max(2, Math.floor(letters.length / 3)) + 1;
+  return [like, [[...threes].join(" OR "), start, endOf(start), letters.length - reach, letters.length + reach]];
+};
 
 /** A card of several faces has their names in its own. */
 const asCard = (name: string): Pick<Card, "name" | "card_faces"> =>
   name.includes(" // ") ? { name, card_faces: name.split(" // ").map((face) => ({ name: face })) } : { name };
 
-/** A database that fails is nothing that a name could be blamed for. */
-const make = (sql: Sql["Service"]): CardCatalogue["Service"] => {
-  const fallback = standIn();
-  const current = Effect.orDie(Effect.provideService(visible, Sql, sql));
-  // Names change only with the version.
-  let spelled: { readonly version: number; readonly spellings: Catalogue.Spellings } | undefined;
+/** Nothing, where the tables are not there yet: the database is older than this program. */
+const ifThere = <A>(rows: Effect.Effect<ReadonlyArray<A>, DatabaseError>): Effect.Effect<ReadonlyArray<A>> =>
+  rows.pipe(
+    Effect.catchIf(
+      ({ reason }) => reason === "no-tables",
+      () => Effect.succeed([]),
+    ),
+    Effect.orDie,
+  );
 
-  const suggestions = Effect.fnUntraced(function* (version: number, name: string, limit?: number) {
-    if (spelled?.version !== version) {
-      const names = yield* Effect.orDie(namesOf(sql, version));
-      spelled = { version, spellings: Catalogue.spellings(names.map(asCard)) };
-    }
-    return Catalogue.suggestAmong(spelled.spellings, name, limit);
-  });
+/**
+ * The catalogue of a database. A database that fails is nothing that a name could be blamed for: it ends the program with a
+ * `DatabaseError` as a defect.
+ */
+export const make = (sql: Sql["Service"], visible: Visible.Visible = Visible.make(sql)): CardCatalogue["Service"] => {
+  const fallback = standIn();
+  const current = Effect.orDie(visible.version);
 
   const namesFrom = (query: string, params: ReadonlyArray<Value>): Effect.Effect<ReadonlyArray<string>> =>
-    Effect.orDie(Effect.map(sql.all<{ readonly name: string }>(query, params), (rows) => rows.map(({ name }) => name)));
+    Effect.map(ifThere(sql.all<Named>(query, params)), (rows) => {
+      const [first] = rows;
+      if (first !== undefined) visible.met(first.version);
+      return rows.map(({ name }) => name);
+    });
 
-  const complete = Effect.fnUntraced(function* (version: number, asking: Catalogue.Completing, input: string) {
+  const suggestions = (name: string, limit?: number): Effect.Effect<ReadonlyArray<string>> => {
+    const asking = candidates(name);
+    if (asking === undefined) return Effect.succeed([]);
+    return Effect.map(namesFrom(...asking), (names) =>
+      Catalogue.suggestAmong(Catalogue.spellings(Array.from(new Set(names), asCard)), name, limit),
+    );
+  };
+
+  const complete = Effect.fnUntraced(function* (asking: Catalogue.Completing, input: string) {
     const { start, end, spellings, words, limit } = asking;
-    const names = new Set(yield* namesFrom(beginning, [version, start, end, spellings]));
+    const names = new Set(yield* namesFrom(beginning, [start, end, spellings]));
     if (names.size < limit && words.length > 0) {
-      const more = yield* namesFrom(holding, [version, phrase("name", words, true), names.size + limit]);
-      for (const name of more) names.add(name);
+      for (const name of yield* namesFrom(holding, [phrase("name", words, true), names.size + limit])) names.add(name);
     }
-    const found = names.size === 0 ? yield* suggestions(version, input, limit) : [...names];
+    const found = names.size === 0 ? yield* suggestions(input, limit) : [...names];
     return found.slice(0, limit);
   });
 
   const rowsOf = (name: string): Effect.Effect<ReadonlyArray<Row>> => {
     const key = name.length > longestName ? "" : CardName.key(name);
-    return (key === "" ? sql.all<Row>(byName, [name]) : sql.all<Row>(byKey, [key])).pipe(
-      Effect.catchIf(
-        ({ reason }) => reason === "no-tables",
-        () => Effect.succeed([]),
-      ),
-      Effect.orDie,
-    );
+    return ifThere(key === "" ? sql.all<Row>(byName, [name]) : sql.all<Row>(byKey, [key]));
   };
 
   return CardCatalogue.of({
     find: Effect.fnUntraced(function* (name: string) {
       const rows = yield* rowsOf(name);
       const [first] = rows;
+      visible.met(first?.version);
       if (first === undefined) return yield* fallback.find(name);
       const found = best(name, rows.filter(isFound));
       if (found !== undefined) return JSON.parse(found.json) as Card;
-      return yield* unknown(name, yield* suggestions(first.version, name));
+      return yield* unknown(name, yield* suggestions(name));
     }),
     complete: (input, limit) => {
       const asking = Catalogue.completing(input, limit);
       if (asking === undefined) return Effect.succeed([]);
-      return Effect.flatMap(
-        current,
-        Option.match({
-          onNone: () => fallback.complete(input, limit),
-          onSome: ({ version }) => complete(version, asking, input),
-        }),
+      return Effect.flatMap(current, (version) =>
+        Option.isNone(version) ? fallback.complete(input, limit) : complete(asking, input),
       );
     },
-    names: Effect.flatMap(
-      current,
-      Option.match({
-        onNone: () => fallback.names,
-        onSome: ({ version }) => Effect.orDie(namesOf(sql, version)),
-      }),
-    ),
+    names: Effect.flatMap(current, (version) => (Option.isNone(version) ? fallback.names : namesFrom(everyName, []))),
     info: Effect.flatMap(
       current,
       Option.match({
@@ -182,8 +193,8 @@ const make = (sql: Sql["Service"]): CardCatalogue["Service"] => {
   });
 };
 
-/**
- * The catalogue of a database. `find` costs one query where there is such a card. A database that fails, as one whose file
- * is damaged, ends the program with a `DatabaseError` as a defect.
- */
-export const layer: Layer.Layer<CardCatalogue, never, Sql> = Layer.effect(CardCatalogue, Effect.map(Sql, make));
+/** A layer over {@link make}. `find` costs one query where there is such a card. */
+export const layer: Layer.Layer<CardCatalogue, never, Sql> = /* @__PURE__ */ Layer.effect(
+  CardCatalogue,
+  /* @__PURE__ */ Effect.map(Sql, (sql) => make(sql)),
+);

@@ -35,6 +35,7 @@ describe("NodeSqlite", () => {
       "affects",
       "card",
       "name",
+      "spelling",
       "text",
       "use",
       "version",

@@ -63,7 +63,7 @@ describe("SqlCatalogue", () => {
       }),
     );
 
-    it.effect("reads names for suggestions once", () =>
+    it.effect("looks for what a name may have meant with one more query, and reads few names", () =>
       Effect.gen(function* () {
         const { queries, asked } = yield* counted;
         const { find } = yield* Effect.provide(
@@ -71,7 +71,8 @@ describe("SqlCatalogue", () => {
           Layer.provide(Layer.fresh(SqlCatalogue.layer), Layer.succeed(Sql, asked)),
         );
         for (const name of ["goblin kin", "krenko, mob bos", "nobody at all"]) yield* Effect.flip(find(name));
-        expect(queries).toHaveLength(4);
+        expect(queries).toHaveLength(6);
+        for (const query of queries) expect(query).toMatch(/ LIMIT \d|n\.key = \?/);
       }),
     );
   });
@@ -120,6 +121,26 @@ describe("SqlCatalogue", () => {
         expect(note).toContain("No cards were imported");
       }),
     );
+  });
+
+  it("suggests names in a database that was filled before there were spellings", async () => {
+    const older = NodeSqlite.layer(join(folder, "older.sqlite"), { create: true });
+    const back = Effect.flatMap(Sql, (sql) =>
+      Effect.forEach(
+        [
+          "DROP TRIGGER spelling_of_first",
+          "DROP TRIGGER spelling_of_next",
+          "DROP TABLE spelling",
+          "PRAGMA user_version = 1",
+        ],
+        (statement) => sql.run(statement),
+      ),
+    );
+    const suggested = Effect.flatMap(CardCatalogue, ({ find }) => Effect.flip(find("golbin kign")));
+    const asked = Effect.provide(suggested, SqlCatalogue.layer);
+    const without = Effect.andThen(imported(cards, origin), Effect.andThen(back, asked));
+    expect((await Effect.runPromise(Effect.provide(without, Layer.fresh(older)))).suggestions).toEqual([]);
+    expect((await Effect.runPromise(Effect.provide(asked, Layer.fresh(older)))).suggestions).toEqual(["Goblin King"]);
   });
 
   it("is the starter catalogue where the tables are missing", async () => {

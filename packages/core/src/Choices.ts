@@ -215,29 +215,31 @@ export const from = (answers: Answers): Choices["Service"] => ({
 /** Answers every question from the same typed answers. */
 export const typed = (answers: Answers): Layer.Layer<Choices> => Layer.succeed(Choices, from(answers));
 
-/** Answers the first question from the first of several typed answers, the second from the second, and so on. */
+/** The first question is answered from the first of several typed answers, the second from the second, and so on. */
+export const fromEach = (answers: ReadonlyArray<Answers>): Choices["Service"] => {
+  let asked = 0;
+  const next = <A, E>(ask: (choices: Choices["Service"]) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
+    Effect.suspend(() => ask(from(answers[asked++] ?? {})));
+  return {
+    words: (question) => next((choices) => choices.words(question)),
+    word: (question) => next((choices) => choices.word(question)),
+    object: (question) => next((choices) => choices.object(question)),
+    cards: (question) => next((choices) => choices.cards(question)),
+    sticker: (question) => next((choices) => choices.sticker(question)),
+    may: next((choices) => choices.may),
+  };
+};
+
+/** A layer over {@link fromEach}. */
 export const inTurn = (answers: ReadonlyArray<Answers>): Layer.Layer<Choices> =>
-  Layer.sync(Choices, () => {
-    let asked = 0;
-    const next = <A, E>(ask: (choices: Choices["Service"]) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
-      Effect.suspend(() => ask(from(answers[asked++] ?? {})));
-    return {
-      words: (question) => next((choices) => choices.words(question)),
-      word: (question) => next((choices) => choices.word(question)),
-      object: (question) => next((choices) => choices.object(question)),
-      cards: (question) => next((choices) => choices.cards(question)),
-      sticker: (question) => next((choices) => choices.sticker(question)),
-      may: next((choices) => choices.may),
-    };
-  });
+  Layer.sync(Choices, () => fromEach(answers));
 
 /** The same answers, with each question about words noted as it is asked. */
-export const noting = (note: (question: WordQuestion) => Effect.Effect<void>): Layer.Layer<Choices, never, Choices> =>
-  Layer.effect(
-    Choices,
-    Effect.map(Choices, (choices) => ({
-      ...choices,
-      words: (question) => Effect.andThen(note(question), choices.words(question)),
-      word: (question) => Effect.andThen(note(question), choices.word(question)),
-    })),
-  );
+export const noted = (
+  choices: Choices["Service"],
+  note: (question: WordQuestion) => Effect.Effect<void>,
+): Choices["Service"] => ({
+  ...choices,
+  words: (question) => Effect.andThen(note(question), choices.words(question)),
+  word: (question) => Effect.andThen(note(question), choices.word(question)),
+});

@@ -1,6 +1,5 @@
 /** Spells and abilities resolve (608): changers as programs, others as the scenario describes them. */
 import * as Effect from "effect/Effect";
-import * as Layer from "effect/Layer";
 import * as Ref from "effect/Ref";
 import * as Result from "effect/Result";
 import * as Changer from "../Changer.ts";
@@ -62,10 +61,10 @@ export const resolveChanger = Effect.fnUntraced(function* (
   }
   for (const each of targets) yield* state(game, each);
   const ref = yield* Ref.make(game);
-  const answers = isList(choose) ? Choices.inTurn(choose) : Choices.typed(choose);
+  const answers = isList(choose) ? Choices.fromEach(choose) : Choices.from(choose);
   yield* changer.resolve.pipe(
     Effect.provideService(Game, over(ref, targets, run.settings, source)),
-    Effect.provide(Layer.provide(Choices.noting(run.note), answers)),
+    Effect.provideService(Choices.Choices, Choices.noted(answers, run.note)),
   );
   return yield* Ref.get(ref);
 });
