@@ -1,60 +1,60 @@
 /**
  * Everything that can go wrong for a caller, as typed values: a sentence for a person (`message`) and fields for a
- * program. None of them is a defect of the library.
+ * program. None of them is a defect of the library. They are no schemas: who changes a word in a browser need not load those.
  */
-import * as Schema from "effect/Schema";
-import { WordClass, Zone } from "./Contract.ts";
+import * as Data from "effect/Data";
+import type { WordClass, Zone } from "./Contract.ts";
 import * as RulesEdition from "./RulesEdition.ts";
 
 /** A word that the rules do not know in this class. `pointer` is a JSON pointer into the request. */
-export class UnknownWord extends Schema.TaggedError<UnknownWord>()("UnknownWord", {
-  message: Schema.String,
-  class: WordClass,
-  input: Schema.String,
-  suggestions: Schema.Array(Schema.String),
-  pointer: Schema.optionalKey(Schema.String),
-}) {}
+export class UnknownWord extends Data.TaggedError("UnknownWord")<{
+  readonly message: string;
+  readonly class: WordClass;
+  readonly input: string;
+  readonly suggestions: ReadonlyArray<string>;
+  readonly pointer?: string;
+}> {}
 
 /** A choice that the effect's text or a rule forbids: the same word twice, Wall as the new type, a class not offered. */
-export class IllegalChoice extends Schema.TaggedError<IllegalChoice>()("IllegalChoice", {
-  message: Schema.String,
-  rule: Schema.String,
-  pointer: Schema.optionalKey(Schema.String),
-}) {}
+export class IllegalChoice extends Data.TaggedError("IllegalChoice")<{
+  readonly message: string;
+  readonly rule: string;
+  readonly pointer?: string;
+}> {}
 
 /** The object is not one that the changer may target (115.1, 608.2b). */
-export class IllegalTarget extends Schema.TaggedError<IllegalTarget>()("IllegalTarget", {
-  message: Schema.String,
-  rule: Schema.String,
-  zone: Zone,
-}) {}
+export class IllegalTarget extends Data.TaggedError("IllegalTarget")<{
+  readonly message: string;
+  readonly rule: string;
+  readonly zone: Zone;
+}> {}
 
 /** A step of a scenario that the game does not allow: what resolves is on the stack, a new object needs an id of its own. */
-export class IllegalStep extends Schema.TaggedError<IllegalStep>()("IllegalStep", {
-  message: Schema.String,
-  rule: Schema.String,
-  object: Schema.String,
-}) {}
+export class IllegalStep extends Data.TaggedError("IllegalStep")<{
+  readonly message: string;
+  readonly rule: string;
+  readonly object: string;
+}> {}
 
 /** The effect asks for something that nobody chose. `pointer` is where a request would say it. */
-export class MissingChoice extends Schema.TaggedError<MissingChoice>()("MissingChoice", {
-  message: Schema.String,
-  rule: Schema.String,
-  pointer: Schema.String,
-}) {}
+export class MissingChoice extends Data.TaggedError("MissingChoice")<{
+  readonly message: string;
+  readonly rule: string;
+  readonly pointer: string;
+}> {}
 
 /** The rules do not cover the card: un-cards, acorn cards, playtest cards (100.7). */
-export class NotCoveredByRules extends Schema.TaggedError<NotCoveredByRules>()("NotCoveredByRules", {
-  message: Schema.String,
-  rule: Schema.String,
-  input: Schema.String,
-}) {}
+export class NotCoveredByRules extends Data.TaggedError("NotCoveredByRules")<{
+  readonly message: string;
+  readonly rule: string;
+  readonly input: string;
+}> {}
 
 /** The rules cover the situation and the library does not. A scenario that comes to one never passes. */
-export class NotSupported extends Schema.TaggedError<NotSupported>()("NotSupported", {
-  message: Schema.String,
-  rule: Schema.String,
-}) {}
+export class NotSupported extends Data.TaggedError("NotSupported")<{
+  readonly message: string;
+  readonly rule: string;
+}> {}
 
 /** The same error with its rule as an edition numbers it; one that names no rule comes back as it is. */
 export const numberedIn =
@@ -81,51 +81,51 @@ export const numberedIn =
   };
 
 /** No printed changer of this name is known. */
-export class UnknownChanger extends Schema.TaggedError<UnknownChanger>()("UnknownChanger", {
-  message: Schema.String,
-  input: Schema.String,
-  suggestions: Schema.Array(Schema.String),
-}) {}
+export class UnknownChanger extends Data.TaggedError("UnknownChanger")<{
+  readonly message: string;
+  readonly input: string;
+  readonly suggestions: ReadonlyArray<string>;
+}> {}
 
 /** No card of this name is in the catalogue. */
-export class UnknownCard extends Schema.TaggedError<UnknownCard>()("UnknownCard", {
-  message: Schema.String,
-  input: Schema.String,
-  suggestions: Schema.Array(Schema.String),
-}) {}
+export class UnknownCard extends Data.TaggedError("UnknownCard")<{
+  readonly message: string;
+  readonly input: string;
+  readonly suggestions: ReadonlyArray<string>;
+}> {}
 
 /** No answer cites a rule of this number. */
-export class UnknownRule extends Schema.TaggedError<UnknownRule>()("UnknownRule", {
-  message: Schema.String,
-  input: Schema.String,
-  suggestions: Schema.Array(Schema.String),
-}) {}
+export class UnknownRule extends Data.TaggedError("UnknownRule")<{
+  readonly message: string;
+  readonly input: string;
+  readonly suggestions: ReadonlyArray<string>;
+}> {}
 
 /** No edition of the rules with this effective date is held. */
-export class UnknownEdition extends Schema.TaggedError<UnknownEdition>()("UnknownEdition", {
-  message: Schema.String,
-  input: Schema.String,
-  known: Schema.Array(Schema.String),
-}) {}
+export class UnknownEdition extends Data.TaggedError("UnknownEdition")<{
+  readonly message: string;
+  readonly input: string;
+  readonly known: ReadonlyArray<string>;
+}> {}
 
 /** The object cannot be read as one: a face that is not there, a card with no name, a card in another language. */
-export class InvalidObject extends Schema.TaggedError<InvalidObject>()("InvalidObject", {
-  message: Schema.String,
-  pointer: Schema.String,
-  rule: Schema.optionalKey(Schema.String),
-}) {}
+export class InvalidObject extends Data.TaggedError("InvalidObject")<{
+  readonly message: string;
+  readonly pointer: string;
+  readonly rule?: string;
+}> {}
 
 /** A change speaks of an object that is not in the request. */
-export class UnknownObject extends Schema.TaggedError<UnknownObject>()("UnknownObject", {
-  message: Schema.String,
-  input: Schema.String,
-  suggestions: Schema.Array(Schema.String),
-  pointer: Schema.String,
-}) {}
+export class UnknownObject extends Data.TaggedError("UnknownObject")<{
+  readonly message: string;
+  readonly input: string;
+  readonly suggestions: ReadonlyArray<string>;
+  readonly pointer: string;
+}> {}
 
 /** Two changes of a request have the same id. */
-export class DuplicateId extends Schema.TaggedError<DuplicateId>()("DuplicateId", {
-  message: Schema.String,
-  id: Schema.String,
-  pointer: Schema.String,
-}) {}
+export class DuplicateId extends Data.TaggedError("DuplicateId")<{
+  readonly message: string;
+  readonly id: string;
+  readonly pointer: string;
+}> {}
