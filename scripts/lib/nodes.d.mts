@@ -1,0 +1,7 @@
+export declare const nodeOf: (
+  major: number,
+  folder: string,
+) => {
+  readonly version: string;
+  readonly binary: string;
+};
