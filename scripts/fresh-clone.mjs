@@ -10,6 +10,7 @@ import { root } from "./lib/root.mjs";
 import { heading, say } from "./lib/say.mjs";
 
 const { packageManager } = JSON.parse(execFileSync("git", ["show", "HEAD:package.json"], { cwd: root }));
+const commit = execFileSync("git", ["rev-parse", "--short=10", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
 const pnpm = ["npx", "--prefer-offline", "-y", packageManager];
 const full = process.argv.includes("--full");
 const windows = process.platform === "win32";
@@ -103,7 +104,6 @@ try {
 }
 
 if (process.argv.includes("--record") && failed === 0) {
-  const commit = execFileSync("git", ["rev-parse", "--short=10", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, ${process.platform} ${process.arch}`;
   const result = { date: new Date().toISOString().slice(0, 10), commit, machine, tests: full ? "all" : "short", runs };
   mkdirSync(join(root, "bench/results"), { recursive: true });
