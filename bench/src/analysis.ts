@@ -3,7 +3,7 @@ import * as Lexicon from "@palimpsest/core/Lexicon";
 import * as Outcome from "@palimpsest/core/Outcome";
 import * as RulesText from "@palimpsest/core/RulesText";
 import * as ReplaceWord from "@palimpsest/core/text-change/ReplaceWord";
-import type { Face } from "./faces.ts";
+import type { Pool } from "./faces.ts";
 import { interleave, ratio, spread } from "./interleave.ts";
 import type { Row } from "./report.ts";
 
@@ -13,7 +13,7 @@ const pairs = [
   ["creature-type", "Goblin", "Elf"],
 ] as const;
 
-export const analysis = (faces: ReadonlyArray<Face>, rounds: number): ReadonlyArray<Row> => {
+export const analysis = ({ faces, dense }: Pool, rounds: number): ReadonlyArray<Row> => {
   const perFace = (ns: number): string => `${(ns / faces.length / 1000).toFixed(3)} µs a face`;
   // A small pool needs more rounds than a whole one before the engine has optimised both sides.
   const warmUp = Math.max(2, Math.ceil(60_000 / faces.length));
@@ -36,7 +36,12 @@ export const analysis = (faces: ReadonlyArray<Face>, rounds: number): ReadonlyAr
   const [plain, ours] = reading;
   if (plain && ours) {
     rows.push({ name: plain.name, figure: perFace(spread(plain.rounds).median) });
-    rows.push({ name: ours.name, figure: perFace(spread(ours.rounds).median), ratio: ratio(ours, plain), budget: 3 });
+    rows.push({
+      name: ours.name,
+      figure: perFace(spread(ours.rounds).median),
+      ratio: ratio(ours, plain),
+      budget: dense ? 6 : 3,
+    });
   }
 
   const texts = faces.map(({ text, self }) => RulesText.read(text, self));
@@ -70,7 +75,7 @@ export const analysis = (faces: ReadonlyArray<Face>, rounds: number): ReadonlyAr
       name: changed.name,
       figure: perFace(spread(changed.rounds).median),
       ratio: ratio(changed, replaced),
-      budget: 1,
+      budget: dense ? 3 : 1,
     });
     rows.push({
       name: outcomes.name,

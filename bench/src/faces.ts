@@ -12,21 +12,34 @@ export interface Face {
   readonly card: Card;
 }
 
-const pool = (): { readonly source: string; readonly cards: ReadonlyArray<Card> } => {
+/** Faces, and where they are from. */
+export interface Pool {
+  readonly source: string;
+  readonly faces: ReadonlyArray<Face>;
+  /** The starter set is small, and dense in words that change: ratios are up to twice those of a whole pool. */
+  readonly dense: boolean;
+}
+
+const pool = (): { readonly source: string; readonly cards: ReadonlyArray<Card>; readonly dense: boolean } => {
   const file = process.env.PALIMPSEST_CORPUS;
   if (file === undefined)
-    return { source: "the starter catalogue (set PALIMPSEST_CORPUS for a whole pool)", cards: starter().cards };
+    return {
+      source: "the starter catalogue (set PALIMPSEST_CORPUS for a whole pool)",
+      cards: starter().cards,
+      dense: true,
+    };
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
     console.error(`PALIMPSEST_CORPUS names no file: ${file}`);
     process.exit(1);
   }
   const lines = gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");
-  return { source: "the corpus", cards: lines.map((line) => JSON.parse(line) as Card) };
+  return { source: "the corpus", cards: lines.map((line) => JSON.parse(line) as Card), dense: false };
 };
 
-export const faces = (): { readonly source: string; readonly faces: ReadonlyArray<Face> } => {
-  const { source, cards } = pool();
+export const faces = (): Pool => {
+  const { source, cards, dense } = pool();
   return {
+    dense,
     source: `${source}: ${cards.length} cards`,
     faces: cards.flatMap((card) =>
       Characteristics.faces(card).map((face) => ({

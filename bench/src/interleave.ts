@@ -3,11 +3,21 @@
  * a slow moment of the machine touches all alike. Only ratios within a round are worth comparing. Garbage is collected
  * when the engine wants to: forcing it throws away optimised code, which no real run does.
  */
+import { Bench } from "tinybench";
+
 export interface Timing {
   readonly name: string;
   /** Nanoseconds a round, one entry a round. */
   readonly rounds: ReadonlyArray<number>;
 }
+
+const once = {
+  iterations: 1,
+  time: 0,
+  warmup: false,
+  retainSamples: true,
+  now: () => Number(process.hrtime.bigint()) / 1e6,
+};
 
 export const interleave = (
   tasks: Readonly<Record<string, () => void>>,
@@ -15,13 +25,15 @@ export const interleave = (
 ): ReadonlyArray<Timing> => {
   const names = Object.keys(tasks);
   const times = new Map<string, Array<number>>(names.map((name) => [name, []]));
-  for (let round = -warmUp; round < rounds; round++) {
+  for (let round = 0; round < warmUp + rounds; round++) {
+    const bench = new Bench(once);
     for (let n = 0; n < names.length; n++) {
-      const name = names[(n + round + warmUp) % names.length] as string;
-      const start = process.hrtime.bigint();
-      tasks[name]?.();
-      const elapsed = Number(process.hrtime.bigint() - start);
-      if (round >= 0) times.get(name)?.push(elapsed);
+      const name = names[(n + round) % names.length] as string;
+      bench.add(name, tasks[name] as () => void);
+    }
+    for (const { name, result } of bench.runSync()) {
+      if (!("latency" in result)) throw new Error(`${name} was not measured`, { cause: result });
+      if (round >= warmUp) times.get(name)?.push((result.latency.samples?.[0] ?? Number.NaN) * 1e6);
     }
   }
   return names.map((name) => ({ name, rounds: times.get(name) ?? [] }));

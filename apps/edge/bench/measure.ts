@@ -1,18 +1,17 @@
 /**
  * What the Worker costs, side by side with Workers that compute nothing, on bare workerd in one run:
- * `pnpm bench:edge [--json] [--short] [--only=requests|starts|size]`. The exit code is 1 where a budget is not met.
+ * `pnpm bench:edge [--json] [--short] [--only=requests|starts|size]`; `pnpm bench` runs it, too. The exit code is 1 where a
+ * budget is not met.
  */
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { ratio, spread, type Timing } from "@palimpsest/bench/interleave";
-import { isOver, machine, type Row, type Section, text } from "@palimpsest/bench/report";
+import { type Row, report, type Section, short } from "@palimpsest/bench/report";
 import { starter } from "@palimpsest/cards/Starter";
 import { largestBundle } from "../scripts/bundle-budget.ts";
 import { Connection, request } from "./connection.ts";
 import { bundle, prepare, production, type Served, start } from "./workerd.ts";
 
-const short = process.argv.includes("--short");
-const json = process.argv.includes("--json");
 const only = process.argv.find((each) => each.startsWith("--only="))?.slice("--only=".length);
 
 /** A card with four abilities, one of which Mind Bend changes. */
@@ -212,13 +211,8 @@ const size = (): Section => {
   };
 };
 
-if (!json) console.log(machine());
-const sections: Array<Section> = [];
-for (const [name, measure] of Object.entries({ requests, starts, size })) {
-  if (only !== undefined && only !== name) continue;
-  const section = await measure();
-  sections.push(section);
-  if (!json) console.log(text(section));
-}
-if (json) console.log(JSON.stringify({ machine: machine(), sections }));
-process.exitCode = sections.some((section) => section.rows.some(isOver)) ? 1 : 0;
+await report(
+  Object.entries({ requests, starts, size }).flatMap(([name, measure]) =>
+    only === undefined || only === name ? [measure] : [],
+  ),
+);

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest";
+import { cases } from "@palimpsest/test-fuzz/cases";
 import fc from "fast-check";
 import * as Audit from "../src/Audit.ts";
 import * as Lexicon from "../src/Lexicon.ts";
@@ -20,7 +21,7 @@ describe("every change of every word", () => {
         const { failures, unplaced } = Audit.card(card);
         if (failures.length > 0 || unplaced.length > 0) assert.fail(JSON.stringify({ failures, unplaced }));
       }),
-      { numRuns: 50_000 },
+      cases("cards as Oracle writes them, every change of every word", 50_000, 250_000),
     );
   });
 
@@ -38,7 +39,7 @@ describe("every change of every word", () => {
           if (start !== used[index]?.start || end !== used[index]?.end) assert.fail(source);
         }
       }),
-      { numRuns: 50_000 },
+      cases("heaps of words, changed and changed back", 50_000, 250_000),
     );
   });
 });

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest";
+import { cases } from "@palimpsest/test-fuzz/cases";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import fc from "fast-check";
@@ -281,7 +282,7 @@ describe("properties", () => {
           assert.isNotEmpty(Explanation.sentence(verdict));
         }
       }),
-      { numRuns: 3_000 },
+      cases("outcomes of heaps of words", 3_000, 60_000),
     );
   });
 });

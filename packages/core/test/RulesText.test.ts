@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest";
+import { cases } from "@palimpsest/test-fuzz/cases";
 import fc from "fast-check";
 import * as CardNames from "../src/CardNames.ts";
 import { candidates } from "../src/internal/rules-text/candidates.ts";
@@ -148,7 +149,7 @@ describe("tokens", () => {
         const joined = Array.from({ length: tokens.length }, (_, token) => tokens.text(token)).join("");
         assert.strictEqual(joined, text);
       }),
-      { numRuns: 5_000 },
+      cases("strings and heaps of words: the tokens are the source", 5_000, 150_000),
     );
   });
 
@@ -164,7 +165,7 @@ describe("tokens", () => {
         }
         assert.strictEqual(RulesText.read(text, self("Goblin King")).uses.length, candidates(text).length);
       }),
-      { numRuns: 5_000 },
+      cases("strings and heaps of words: the words that are found", 5_000, 150_000),
     );
   });
 });

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest";
+import { cases } from "@palimpsest/test-fuzz/cases";
 import fc from "fast-check";
 import * as Characteristics from "../src/Characteristics.ts";
 import * as Layers from "../src/Layers.ts";
@@ -122,7 +123,7 @@ describe("evaluation of a board", () => {
         const first = everything(Layers.evaluate(here, chosen));
         assert.deepStrictEqual(everything(Layers.evaluate(here, chosen)), first);
       }),
-      { numRuns: 500 },
+      cases("boards, evaluated twice", 500, 10_000),
     );
   });
 
@@ -132,7 +133,7 @@ describe("evaluation of a board", () => {
         const here = everything(Layers.evaluate(boardOf(drawn), chosen));
         assert.deepStrictEqual(everything(Layers.evaluate(boardOf(drawn, order), chosen)), here);
       }),
-      { numRuns: 500 },
+      cases("boards, put together in another order", 500, 10_000),
     );
   });
 

@@ -1,5 +1,6 @@
 /** Random well-formed scenarios: the runner never ends in a defect, and hardly ever refuses a step. */
 import { assert, describe, it } from "@effect/vitest";
+import { cases } from "@palimpsest/test-fuzz/cases";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import fc from "fast-check";
@@ -273,7 +274,7 @@ describe("random scenarios", () => {
         for (const error of errors) refused.set(error, (refused.get(error) ?? 0) + 1);
         if (errors.length > 0) withError++;
       }),
-      { numRuns: 10_000 },
+      cases("scenarios", 10_000, 40_000),
     );
     // A step that came up too rarely was not tried; one that is refused too often was not tried either.
     assert.sameMembers(
@@ -282,7 +283,7 @@ describe("random scenarios", () => {
     );
     assert.strictEqual(kinds.size, stepKinds + changeKinds);
     assert.isBelow(withError, 0.1 * run, JSON.stringify([...refused]));
-  }, 300_000);
+  });
 });
 
 const stepKinds = new Set(Scenario.Step.members.flatMap(({ fields }) => literalsOf(fields.do))).size;

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest";
+import { cases } from "@palimpsest/test-fuzz/cases";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Result from "effect/Result";
@@ -69,7 +70,7 @@ describe("any changer on any object, with any answers", () => {
           assert.strictEqual(now[field]?.slice(place.start, place.end), place.text);
         }
       }),
-      { numRuns: 3_000 },
+      cases("castings of changers", 3_000, 60_000),
     );
     assert.isAtLeast(succeeded.size, Changer.changers.length / 3);
     assert.includeMembers([...tags], ["IllegalTarget", "IllegalChoice", "MissingChoice"]);
