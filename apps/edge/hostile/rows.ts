@@ -11,6 +11,7 @@ import { mediaTypes } from "./rows/media-types.ts";
 import { methods } from "./rows/methods.ts";
 import { pathTricks } from "./rows/path-tricks.ts";
 import { prototypeNames } from "./rows/prototype-names.ts";
+import { searches } from "./rows/searches.ts";
 import { streams } from "./rows/streams.ts";
 import { wrongTypes } from "./rows/wrong-types.ts";
 
@@ -28,4 +29,5 @@ export const kinds: Readonly<Record<string, ReadonlyArray<Row>>> = {
   "wrong methods": methods,
   "wrong media types": mediaTypes,
   batches,
+  searches,
 };

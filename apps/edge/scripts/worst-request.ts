@@ -6,6 +6,7 @@ import { app } from "../src/app.ts";
 import { longestText, mostChanges, mostObjects, mostText } from "../src/limits.ts";
 import { batches } from "./worst-batches.ts";
 import { worstScenarios } from "./worst-scenarios.ts";
+import { searches } from "./worst-searches.ts";
 import { type Body, byId, card, change, evolution, list, longSplice, red, ring, sleight } from "./worst-texts.ts";
 
 /** Milliseconds of processor time: about a hundredth of what a Worker may take on a paid plan, for a batch a sixtieth. */
@@ -140,6 +141,7 @@ const bodies: ReadonlyArray<Body> = [
       changes: list(1_000, () => ({ kind: "replace-word", class: 1, from: 2, to: 3, id: 4, source: 5 })),
     },
   ],
+  ...searches,
   ...worstScenarios.map(([what, scenario]): Body => [what, "/v1/scenarios", scenario]),
 ];
 
@@ -158,16 +160,26 @@ interface Measured {
 
 const beyond = /"tag":"(TextTooLong|ListTooLong|TooDeep|TooMany|ObjectTooLarge|ScenarioTooLong|BodyTooLarge)/;
 
-const measure = async ([what, path, body]: Body): Promise<Measured> => {
+/** For the `n`th time: another address or another name each time, so that nothing is kept from the one before. */
+const asked = ([, path, body]: Body, text: string, n: number): Request =>
+  body === undefined
+    ? new Request(`http://localhost${path}&n=${n}`)
+    : request(
+        path,
+        text.replaceAll('"X', `"X${n}`),
+        typeof body === "string" ? "application/x-ndjson" : "application/json",
+      );
+
+const measure = async (each: Body): Promise<Measured> => {
+  const [what, path, body] = each;
   const isBatch = typeof body === "string";
-  const text = isBatch ? body : JSON.stringify(body);
+  const text = isBatch ? body : body === undefined ? path : JSON.stringify(body);
   const times: Array<number> = [];
   let [status, answer] = [0, ""];
   for (let n = 0; n < 5; n++) {
-    // Another name each time, so that no reading is kept.
-    const sent = text.replaceAll('"X', `"X${n}`);
+    const sent = asked(each, text, n);
     const from = process.cpuUsage();
-    const response = await app.fetch(request(path, sent, isBatch ? "application/x-ndjson" : "application/json"));
+    const response = await app.fetch(sent);
     answer = await response.text();
     const { user, system } = process.cpuUsage(from);
     times.push((user + system) / 1_000);

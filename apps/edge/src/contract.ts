@@ -5,6 +5,7 @@ import {
   Analysis,
   ApplyRequest,
   Card,
+  Catalogue,
   ChangerInfo,
   ChangerRequest,
   Options,
@@ -80,16 +81,6 @@ const CompletionQuery = Schema.Struct({
   name: text("What has been typed of a name so far"),
   limit: most(highestCompletions, usualCompletions, "names"),
 });
-
-/** Where the texts of cards come from. */
-const Catalogue = Schema.Struct({
-  source: Schema.String.annotate({ description: "Who published the texts" }),
-  date: Schema.String.annotate({ description: "The day on which they were taken, as YYYY-MM-DD" }),
-  count: Schema.Int.annotate({ description: "How many cards there are" }),
-  note: Schema.optionalKey(
-    Schema.String.annotate({ description: "What a reader should know, such as that this is only the starter set" }),
-  ),
-}).annotate({ identifier: "Catalogue", description: "The cards that were looked in" });
 
 const FoundCards = Schema.Struct({
   cards: Schema.Array(
@@ -191,6 +182,7 @@ const Health = Schema.Struct({
   status: Schema.Literal("ok"),
   version: Schema.String,
   cards: Schema.Struct({ count: Schema.Int, date: Schema.String }),
+  catalogue: Catalogue,
   edition: Schema.String,
 }).annotate({ identifier: "Health" });
 

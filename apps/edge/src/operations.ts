@@ -29,12 +29,23 @@ const cardsOf = (cards: ReadonlyArray<string | GameObject>) =>
     Effect.mapError(objectOf(card), located({ object: `/cards/${index}`, changer: "", edition: "" })),
   );
 
+/** What an answer says of the cards that were looked in. */
+const catalogue = Effect.map(
+  Effect.flatMap(CardCatalogue, ({ info }) => info),
+  ({ source, date, count, note }) => ({ source, date, count, ...(note === undefined ? {} : { note }) }),
+);
+
+const isName = (card: string | GameObject): boolean => typeof card === "string";
+
 const resolve = ({ card, options, cards = [], ...casting }: ChangerRequest, edition: string) => {
   const cast = (beside: ReadonlyArray<GameObject>) =>
     Effect.flatMap(objectOf(card), (object) => Changer.apply(object, [{ ...casting, cards: beside }], options)).pipe(
       Effect.mapError(located({ object: "/card", changer: "/with", edition })),
     );
-  return cards.length === 0 ? cast([]) : Effect.flatMap(cardsOf(cards), cast);
+  const outcome = cards.length === 0 ? cast([]) : Effect.flatMap(cardsOf(cards), cast);
+  return isName(card) || cards.some(isName)
+    ? Effect.flatMap(outcome, (found) => Effect.map(catalogue, (from) => ({ ...found, catalogue: from })))
+    : outcome;
 };
 
 const apply = (request: ApplyRequest | ChangerRequest) =>
@@ -47,16 +58,10 @@ const asked = ({ cards, ...given }: Input<Contract["applied"]>["parameters"]) =>
   resolve({ ...given, options: given, ...(cards === undefined ? {} : { cards: [cards] }) }, "/edition");
 
 const shown = Effect.fnUntraced(function* (parameters: Input<Contract["applied"]>["parameters"]) {
-  const catalogue = yield* CardCatalogue;
-  const { notice } = yield* catalogue.info;
+  const { info } = yield* CardCatalogue;
+  const { notice } = yield* info;
   return { outcome: yield* asked(parameters), notice };
 });
-
-/** What an answer says of the cards that were looked in. */
-const catalogue = Effect.map(
-  Effect.flatMap(CardCatalogue, ({ info }) => info),
-  ({ source, date, count, note }) => ({ source, date, count, ...(note === undefined ? {} : { note }) }),
-);
 
 /** The types of a card with several faces are those of its faces. */
 const typeLineOf = ({ type_line, card_faces = [] }: Hit["card"]): string =>
@@ -123,8 +128,8 @@ export const operations: { readonly [K in keyof Contract]: Handler<Contract[K], 
     ),
   health: () =>
     Effect.gen(function* () {
-      const catalogue = yield* CardCatalogue;
-      const { count, date } = yield* catalogue.info;
-      return { status: "ok", version, cards: { count, date }, edition: RulesEdition.newest };
+      const cards = yield* catalogue;
+      const { count, date } = cards;
+      return { status: "ok", version, cards: { count, date }, catalogue: cards, edition: RulesEdition.newest };
     }),
 };

@@ -5,11 +5,12 @@ import type { ApplyRequest } from "@palimpsest/core/Contract";
 import * as Outcome from "@palimpsest/core/Outcome";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { ask, evolution, pointers, post, problemIn, query } from "./support.ts";
+import { ask, catalogue, evolution, pointers, post, problemIn, query } from "./support.ts";
 
 const goblinKing = lookup(starter(), "Goblin King");
 if (goblinKing === undefined) throw new Error("Goblin King is not in the catalogue.");
-const expected = Effect.runSync(Changer.apply(goblinKing, [evolution]));
+const ofWhole = Effect.runSync(Changer.apply(goblinKing, [evolution]));
+const expected = { ...ofWhole, catalogue };
 
 const changes: ApplyRequest = {
   object: { name: "Terror", type_line: "Instant", oracle_text: "Destroy target nonartifact, nonblack creature." },
@@ -34,7 +35,7 @@ describe("POST /v1/apply", () => {
 
   it("answers as core does: a changer on a whole object", async () => {
     const { card: _, ...casting } = evolution;
-    expect(await (await post("/v1/apply", { ...casting, card: goblinKing })).json()).toEqual(expected);
+    expect(await (await post("/v1/apply", { ...casting, card: goblinKing })).json()).toEqual(ofWhole);
   });
 
   it("answers as core does: bare changes", async () => {
@@ -170,7 +171,10 @@ describe("GET /v1/apply", () => {
       query({ ...evolution, edition: "2018-10-05", grammar: "literal", reminderText: "keep" }),
     );
     const options = { edition: "2018-10-05", grammar: "literal", reminderText: "keep" } as const;
-    expect(await response.json()).toEqual(Effect.runSync(Changer.apply(goblinKing, [evolution], options)));
+    expect(await response.json()).toEqual({
+      ...Effect.runSync(Changer.apply(goblinKing, [evolution], options)),
+      catalogue,
+    });
   });
 
   it("takes a blank option as none", async () => {

@@ -10,7 +10,7 @@ import { contract } from "../src/contract.ts";
 import type { Endpoint, Handler } from "../src/endpoint.ts";
 import { operations } from "../src/operations.ts";
 import { type Services, servicesOf } from "../src/services.ts";
-import { ask, evolution, problemIn } from "./support.ts";
+import { ask, catalogue, evolution, problemIn } from "./support.ts";
 
 const ndjson = "application/x-ndjson";
 const shared = `/v1/batch?${new URLSearchParams({ with: "Artificial Evolution", from: "Goblin", to: "Elf" })}`;
@@ -58,7 +58,7 @@ describe("POST /v1/batch", () => {
     const answers = await valuesOf(await batch(requests.map((each) => JSON.stringify(each)).join("\n")));
     const { card: _, ...casting } = evolution;
     expect(answers).toEqual([
-      Effect.runSync(Changer.apply(card("Goblin King"), [casting])),
+      { ...Effect.runSync(Changer.apply(card("Goblin King"), [casting])), catalogue },
       Effect.runSync(Outcome.evaluate(changes)),
       Effect.runSync(Changer.apply(terror, [{ with: "Sleight of Mind", from: "black", to: "red" }])),
     ]);

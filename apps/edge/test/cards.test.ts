@@ -66,6 +66,7 @@ describe("a Worker that is bound to imported cards", () => {
       object: Card;
     }>();
     expect(outcome.object.oracle_text).toBe("Other Elves get +1/+1.");
+    expect(outcome).toMatchObject({ catalogue: { source: "the suite", date: "2026-11-30" } });
     expect(asked).toHaveLength(2);
   });
 

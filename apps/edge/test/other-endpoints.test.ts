@@ -4,7 +4,7 @@ import * as Analysis from "@palimpsest/core/Analysis";
 import * as CardNames from "@palimpsest/core/CardNames";
 import { describe, expect, it } from "vitest";
 import manifest from "../package.json" with { type: "json" };
-import { ask, pointers, post, problemIn } from "./support.ts";
+import { ask, catalogue, pointers, post, problemIn } from "./support.ts";
 
 const cardNames = CardNames.make(starter().names);
 
@@ -63,6 +63,7 @@ describe("GET /health", () => {
       status: "ok",
       version: manifest.version,
       cards: { count: starter().cards.length, date: starter().origin.date },
+      catalogue,
       edition: "2026-09-25",
     });
   });

@@ -1,4 +1,5 @@
 import { exports } from "cloudflare:workers";
+import { starter } from "@palimpsest/cards/Starter";
 
 export const origin = "http://edge.test";
 
@@ -33,6 +34,16 @@ export const problemIn = async (response: Response): Promise<Problem> => {
 };
 
 export const pointers = (problem: Problem): ReadonlyArray<string> => problem.errors.map(({ pointer }) => pointer);
+
+const { origin: from, cards } = starter();
+
+/** What answers say of cards by name where nothing was imported. */
+export const catalogue = {
+  source: from.source,
+  date: from.date,
+  count: cards.length,
+  note: `No cards were imported, so only the ${cards.length} of the starter set are known.`,
+};
 
 export const evolution = { card: "Goblin King", with: "Artificial Evolution", from: "Goblin", to: "Elf" };
 

@@ -310,6 +310,18 @@ export interface Note {
   readonly question?: string;
 }
 
+/** The cards that were looked in */
+export interface Catalogue {
+  /** Who published the texts */
+  readonly source: string;
+  /** The day on which they were taken, as YYYY-MM-DD */
+  readonly date: string;
+  /** How many cards there are */
+  readonly count: number;
+  /** What a reader should know, such as that this is only the starter set */
+  readonly note?: string;
+}
+
 export interface Outcome {
   readonly object: GameObject;
   readonly names: Names;
@@ -319,6 +331,7 @@ export interface Outcome {
   readonly segments: ReadonlyArray<Segment>;
   readonly effects: ReadonlyArray<AppliedEffect>;
   readonly notes: ReadonlyArray<Note>;
+  readonly catalogue?: Catalogue;
 }
 
 /** A card in Scryfall's field names; unknown fields are kept and ignored */
@@ -816,18 +829,6 @@ export interface FoundCard {
   readonly uses: ReadonlyArray<FoundWord>;
 }
 
-/** The cards that were looked in */
-export interface Catalogue {
-  /** Who published the texts */
-  readonly source: string;
-  /** The day on which they were taken, as YYYY-MM-DD */
-  readonly date: string;
-  /** How many cards there are */
-  readonly count: number;
-  /** What a reader should know, such as that this is only the starter set */
-  readonly note?: string;
-}
-
 /** A page of cards, in the order of their names */
 export interface FoundCards {
   readonly cards: ReadonlyArray<FoundCard>;
@@ -898,6 +899,7 @@ export interface Health {
     readonly count: number;
     readonly date: string;
   };
+  readonly catalogue: Catalogue;
   readonly edition: string;
 }
 

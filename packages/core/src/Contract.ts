@@ -336,7 +336,19 @@ export const Names = Schema.Union([
   Schema.Struct({ every: Schema.Literal("nonlegendary-creature-cards"), besides: Schema.Array(Schema.String) }),
 ]).annotate({ identifier: "Names" });
 
-/** What an object says after the changes, beside what is printed on it, with a verdict for every word. */
+/** Where the texts of cards come from that were given by their names. */
+export const Catalogue = Schema.Struct({
+  source: text("Who published the texts"),
+  date: text("The day on which they were taken, as YYYY-MM-DD"),
+  count: Schema.Int.annotate({ description: "How many cards there are" }),
+  note: optionalKey(text("What a reader should know, such as that this is only the starter set")),
+}).annotate({ identifier: "Catalogue", description: "The cards that were looked in" });
+export type Catalogue = typeof Catalogue.Type;
+
+/**
+ * What an object says after the changes, beside what is printed on it, with a verdict for every word. `catalogue` tells of a
+ * card that was given by its name where the text came from.
+ */
 export const Outcome = Schema.Struct({
   object: GameObject,
   names: Names,
@@ -346,6 +358,7 @@ export const Outcome = Schema.Struct({
   segments: Schema.Array(Segment),
   effects: Schema.Array(AppliedEffect),
   notes: Schema.Array(Note),
+  catalogue: optionalKey(Catalogue),
 }).annotate({ identifier: "Outcome" });
 export type Outcome = typeof Outcome.Type;
 

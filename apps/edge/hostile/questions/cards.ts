@@ -22,7 +22,16 @@ interface Asked {
   readonly result: Result.Result<Answered, Tag>;
 }
 
-const { cards } = starter();
+const { cards, origin } = starter();
+
+/** What the Worker says of cards by name: nothing was imported. */
+const catalogue = {
+  source: origin.source,
+  date: origin.date,
+  count: cards.length,
+  note: `No cards were imported, so only the ${cards.length} of the starter set are known.`,
+};
+
 const changers = Changer.changers.filter(({ asks }) => !asks.includes("cards")).map(({ name }) => name);
 const words = Lexicon.wordClasses.flatMap((each) => Lexicon.words(each));
 
@@ -51,7 +60,11 @@ const ask = (random: Random): Asked => {
       return { body: JSON.stringify({ card, ...casting }), result: said(Changer.apply(card, [casting])) };
     default: {
       const request = { card: card.name, ...casting };
-      const result = said(Effect.flatMap(find(card.name), (found) => Changer.apply(found, [casting])));
+      const result = said(
+        Effect.flatMap(find(card.name), (found) => Changer.apply(found, [casting])).pipe(
+          Effect.map((outcome) => ({ ...outcome, catalogue })),
+        ),
+      );
       return { body: JSON.stringify(request), query: query(request), result };
     }
   }
