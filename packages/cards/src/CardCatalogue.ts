@@ -1,7 +1,9 @@
 /** Cards by name as an Effect service, so that a program does not know where its card texts come from. */
 import * as CardNames from "@palimpsest/core/CardNames";
-import type { Card } from "@palimpsest/core/Contract";
+import type { Card, Outcome } from "@palimpsest/core/Contract";
 import { UnknownCard } from "@palimpsest/core/Errors";
+import { ofNonlegendaryCreatures } from "@palimpsest/core/Names";
+import { type AskedNames, uncounted, withCount } from "@palimpsest/core/Outcome";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -24,6 +26,7 @@ export interface Info extends Catalogue.Origin {
  *   face, of a printing or before a comma, that begins so, in the order of the alphabet, then others that hold it;
  *   and if there is none, such as are spelled nearly so. At most `limit` of them (10, unless it is said).
  * - `names`: the names of all cards.
+ * - `countNames`: how many names of a kind of cards there are (612.7), with a format only of cards that are legal in it.
  * - `info`: the texts' source and date, the notice to show with them, and the number of cards.
  *
  * @example
@@ -44,6 +47,7 @@ export class CardCatalogue extends Context.Service<
     readonly find: (name: string) => Effect.Effect<Card, UnknownCard>;
     readonly complete: (input: string, limit?: number) => Effect.Effect<ReadonlyArray<string>>;
     readonly names: Effect.Effect<ReadonlyArray<string>>;
+    readonly countNames: (asked: AskedNames) => Effect.Effect<number>;
     readonly info: Effect.Effect<Info>;
   }
 >()("@palimpsest/cards/CardCatalogue") {}
@@ -57,6 +61,8 @@ export const make = (catalogue: Catalogue.Catalogue): CardCatalogue["Service"] =
     },
     complete: (input, limit) => Effect.sync(() => Catalogue.complete(catalogue, input, limit)),
     names: Effect.succeed(catalogue.names),
+    countNames: ({ format }) =>
+      Effect.sync(() => new Set(catalogue.cards.flatMap((card) => ofNonlegendaryCreatures(card, format))).size),
     info: Effect.succeed({ ...catalogue.origin, count: catalogue.cards.length }),
   });
 
@@ -68,6 +74,17 @@ export const layer = (catalogue: Catalogue.Catalogue): Layer.Layer<CardCatalogue
 export const layerCardNames: Layer.Layer<never, never, CardCatalogue> = /* @__PURE__ */ Layer.effect(
   CardNames.Current,
   /* @__PURE__ */ Effect.flatMap(CardCatalogue, ({ names }) => Effect.map(names, CardNames.make)),
+);
+
+/** An outcome with the number of the names that it does not tell one by one (612.7), as the catalogue has them. */
+export const withNameCount: (outcome: Outcome) => Effect.Effect<Outcome, never, CardCatalogue> = /* @__PURE__ */ Effect.fnUntraced(
+  function* (outcome) {
+    const asked = uncounted(outcome);
+    if (asked === undefined) return outcome;
+    const catalogue = yield* CardCatalogue;
+    const { source, date } = yield* catalogue.info;
+    return withCount(outcome, { count: yield* catalogue.countNames(asked), source, date });
+  },
 );
 
 /** A layer over the starter catalogue. */

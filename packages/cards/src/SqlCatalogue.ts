@@ -52,6 +52,15 @@ const short = `
   SELECT v.version, c.name FROM visible v JOIN name n ON n.version = v.version JOIN card c ON c.id = n.card
   WHERE c.token = 0 AND n.key >= ? AND n.key < ? ORDER BY length(n.key), n.key LIMIT 50`;
 
+/** As `Names.ofNonlegendaryCreatures` of core has them. The parameter is a format in small letters, or null. */
+const nonlegendaryCreatures = `
+  SELECT count(DISTINCT name) AS count FROM (
+    SELECT coalesce(f.value ->> 'name', c.name) AS name, coalesce(f.value ->> 'type_line', c.type_line) AS type_line
+    FROM visible v JOIN card c ON c.version = v.version LEFT JOIN json_each(c.json, '$.card_faces') f
+    WHERE c.token = 0 AND (?1 IS NULL OR json_type(c.json, '$.legalities') IS NULL OR EXISTS (
+      SELECT 1 FROM json_each(c.json, '$.legalities') l WHERE l.key = ?1 AND l.value IN ('legal', 'restricted'))))
+  WHERE type_line LIKE '%Creature%' AND type_line NOT LIKE '%Legendary%'`;
+
 interface Found {
   readonly version: number;
   readonly kind: NameKind;
@@ -182,6 +191,15 @@ export const make = (sql: Sql["Service"], visible: Visible.Visible = Visible.mak
       );
     },
     names: Effect.flatMap(current, (version) => (Option.isNone(version) ? fallback.names : namesFrom(everyName, []))),
+    countNames: (asked) =>
+      Effect.flatMap(current, (version) => {
+        if (Option.isNone(version)) return fallback.countNames(asked);
+        const format = asked.format?.toLowerCase() ?? null;
+        return Effect.map(
+          Effect.orDie(sql.all<{ readonly count: number }>(nonlegendaryCreatures, [format])),
+          ([row]) => row?.count ?? 0,
+        );
+      }),
     info: Effect.flatMap(
       current,
       Option.match({

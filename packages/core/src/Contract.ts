@@ -333,7 +333,16 @@ export type AppliedEffect = typeof AppliedEffect.Type;
 /** A list of names, or the kind of cards whose names it has, with those besides. */
 export const Names = Schema.Union([
   Schema.Array(Schema.String),
-  Schema.Struct({ every: Schema.Literal("nonlegendary-creature-cards"), besides: Schema.Array(Schema.String) }),
+  Schema.Struct({
+    every: Schema.Literal("nonlegendary-creature-cards"),
+    format: optionalKey(text("Of cards that are legal in it alone, in editions that say so")),
+    besides: Schema.Array(Schema.String),
+    known: optionalKey(
+      Schema.Struct({ count: Schema.Int, source: Schema.String, date: Schema.String }).annotate({
+        description: "How many such names the catalogue has, whose cards they are and of which day",
+      }),
+    ),
+  }),
 ]).annotate({ identifier: "Names" });
 
 /** Where the texts of cards come from that were given by their names. */

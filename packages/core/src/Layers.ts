@@ -8,6 +8,7 @@ import type * as Characteristics from "./Characteristics.ts";
 import type { AppliedEffect, Options } from "./Contract.ts";
 import { type Alike, Dependencies, reads } from "./internal/layers/dependencies.ts";
 import { Stages } from "./internal/layers/stages.ts";
+import type { RulesEdition } from "./RulesEdition.ts";
 import type * as Said from "./Said.ts";
 import type { TextChange } from "./TextChange.ts";
 
@@ -42,8 +43,9 @@ export const affects = (
   return zone === "battlefield" || zone === "stack";
 };
 
-/** How the order is found, and what reminder text does. */
+/** How the order is found, what reminder text does, and by which edition. */
 export interface Rules {
+  readonly edition: RulesEdition;
   readonly dependency: NonNullable<Options["dependency"]>;
   readonly exchange: NonNullable<Options["exchange"]>;
   readonly reminderText: NonNullable<Options["reminderText"]>;

@@ -13,16 +13,18 @@ export type EveryName = "nonlegendary-creature-cards";
 export interface Names {
   readonly list: ReadonlyArray<string>;
   readonly every?: EveryName;
+  /** Of cards that are legal in this format alone, where the edition says so and the format is known. */
+  readonly format?: string;
 }
 
 /** A list, or the kind of names with those that it has besides: the contract's shape. */
 export type NamesOnTheWire =
   | ReadonlyArray<string>
-  | { readonly every: EveryName; readonly besides: ReadonlyArray<string> };
+  | { readonly every: EveryName; readonly format?: string; readonly besides: ReadonlyArray<string> };
 
 /** Names in the shape that goes over the wire. */
-export const toWire = ({ list, every }: Names): NamesOnTheWire =>
-  every === undefined ? list : { every, besides: list };
+export const toWire = ({ list, every, format }: Names): NamesOnTheWire =>
+  every === undefined ? list : { every, ...(format === undefined ? {} : { format }), besides: list };
 
 /** A blank line, as in "Wolf in _____ Clothing", is no word of the name (123.6a). */
 const isBlank = (piece: string): boolean => /^_+$/.test(piece);
@@ -53,11 +55,21 @@ export const withWord = (name: string, word: string, after: number): string => {
   return now.join(" ");
 };
 
-/** Is a name one of those that an effect gives: that of a card of this kind? `undefined` stands for "not known". */
-export type IsMember = (name: string, kind: EveryName) => boolean | undefined;
+/**
+ * Is a name one of those that an effect gives: that of a card of this kind, and legal in the format if there is one?
+ * `undefined` stands for "not known".
+ */
+export type IsMember = (name: string, kind: EveryName, format?: string) => boolean | undefined;
+
+/** Legal, or legal as a single copy. A card that says nothing of formats is one of the game, and that is legal there. */
+const isLegal = ({ legalities }: GameObject, format: string | undefined): boolean =>
+  format === undefined ||
+  legalities === undefined ||
+  ["legal", "restricted"].includes(legalities[format.toLowerCase()] ?? "");
 
 /**
- * Is it the name of a nonlegendary creature card, or of such a face of one (612.7)? Tokens are no cards.
+ * Is it the name of a nonlegendary creature card, or of such a face of one (612.7)? Tokens are no cards. With a format,
+ * only of cards that are legal in it.
  *
  * @example
  * ```ts
@@ -66,12 +78,12 @@ export type IsMember = (name: string, kind: EveryName) => boolean | undefined;
  * Names.isOfNonlegendaryCreature("Memnite", { name: "Memnite", type_line: "Artifact Creature — Construct" }); // => true
  * ```
  */
-export const isOfNonlegendaryCreature = (name: string, card: GameObject): boolean =>
-  ofNonlegendaryCreatures(card).includes(name);
+export const isOfNonlegendaryCreature = (name: string, card: GameObject, format?: string): boolean =>
+  ofNonlegendaryCreatures(card, format).includes(name);
 
-/** The names of a nonlegendary creature card, or of such faces of one (612.7). */
-export const ofNonlegendaryCreatures = (card: GameObject): ReadonlyArray<string> =>
-  (card.token ? [] : (card.card_faces ?? [card]))
+/** The names of a nonlegendary creature card, or of such faces of one (612.7), as {@link isOfNonlegendaryCreature} has them. */
+export const ofNonlegendaryCreatures = (card: GameObject, format?: string): ReadonlyArray<string> =>
+  (card.token || !isLegal(card, format) ? [] : (card.card_faces ?? [card]))
     .filter(({ type_line = "" }) => /\bCreature\b/.test(type_line) && !/\bLegendary\b/.test(type_line))
     .map(({ name = "" }) => name);
 
@@ -83,13 +95,13 @@ export const share = (a: Names, b: Names, isMember: IsMember): boolean | undefin
   if (a.list.some((name) => b.list.includes(name))) return true;
   if (a.every !== undefined && b.every !== undefined) return true;
   let unknown = false;
-  for (const [every, list] of [
-    [a.every, b.list],
-    [b.every, a.list],
+  for (const [{ every, format }, list] of [
+    [a, b.list],
+    [b, a.list],
   ] as const) {
     if (every === undefined) continue;
     for (const name of list) {
-      const member = isMember(name, every);
+      const member = isMember(name, every, format);
       if (member) return true;
       if (member === undefined) unknown = true;
     }

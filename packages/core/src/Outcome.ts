@@ -162,5 +162,59 @@ const sameId = (id: string, index: number): DuplicateId =>
     pointer: `/changes/${index}/id`,
   });
 
+/** Names of a kind of card, which an outcome has in the place of thousands (612.7); `format` where only those legal in it count. */
+export interface AskedNames {
+  readonly every: Names.EveryName;
+  readonly format?: string;
+}
+
+/** How many such names somebody knows, from whose cards and of which day. */
+export interface KnownNames {
+  readonly count: number;
+  readonly source: string;
+  readonly date: string;
+}
+
+const isAboutNames = ({ code }: Outcome["notes"][number]): boolean =>
+  code === "every-name" || code === "every-name-format";
+
+/**
+ * The names that an outcome does not tell one by one, for whoever has the cards and can count them. `undefined` where it
+ * tells all, and where they depend on a format that nobody has said (the rule of 2016 to 2018).
+ */
+export const uncounted = ({ names, notes }: Outcome): AskedNames | undefined => {
+  if (!("besides" in names)) return undefined;
+  const { every, format } = names;
+  if (format !== undefined) return { every, format };
+  return notes.some(({ code }) => code === "every-name-format") ? undefined : { every };
+};
+
+/**
+ * The outcome with the number of those names.
+ *
+ * @example
+ * ```ts
+ * import * as Outcome from "@palimpsest/core/Outcome";
+ * import * as Effect from "effect/Effect";
+ *
+ * const object = { name: "Memnite", type_line: "Artifact Creature — Construct" };
+ * const changes = [{ kind: "every-name", of: "nonlegendary-creature-cards" }] as const;
+ * const outcome = Effect.runSync(Outcome.evaluate({ object, changes }));
+ * const known = { count: 17_000, source: "Scryfall", date: "2026-11-30" };
+ * Outcome.withCount(outcome, known).notes[0]?.message;
+ * // => "It has the name of every nonlegendary creature card in the Oracle reference. Known are 17,000 (Scryfall, 2026-11-30)."
+ * ```
+ */
+export const withCount = (outcome: Outcome, known: KnownNames): Outcome => {
+  const { names, notes } = outcome;
+  if (!("besides" in names)) return outcome;
+  const told = ` Known are ${known.count.toLocaleString("en-US")} (${known.source}, ${known.date}).`;
+  return {
+    ...outcome,
+    names: { ...names, known },
+    notes: notes.map((note) => (isAboutNames(note) ? { ...note, message: note.message + told } : note)),
+  };
+};
+
 /** The verdict in one sentence, for a person. */
 export const explain = Explanation.sentence;

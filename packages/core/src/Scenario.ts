@@ -110,16 +110,14 @@ const course = Effect.fnUntraced(function* (
 const members = Effect.fnUntraced(function* ({ objects, expect }: Scenario, findCard: FindCard) {
   const asked = new Set(expect.flatMap(({ has_name = {} }) => Object.keys(has_name)));
   const given = Object.values(objects).filter((object) => typeof object !== "string");
-  const found = new Map<string, boolean>();
+  const found = new Map<string, ReadonlyArray<GameObject>>();
   for (const name of asked) {
     const card = yield* Effect.result(findCard(name));
-    const cards = Result.isSuccess(card) ? [...given, card.success] : given;
-    found.set(
-      name,
-      cards.some((each) => isOfNonlegendaryCreature(name, each)),
-    );
+    found.set(name, Result.isSuccess(card) ? [...given, card.success] : given);
   }
-  return found;
+  const isMember: IsMember = (name, _, format) =>
+    found.get(name)?.some((each) => isOfNonlegendaryCreature(name, each, format));
+  return isMember;
 });
 
 const check = (
@@ -197,6 +195,6 @@ export const run = (scenario: Scenario, findCard: FindCard): Effect.Effect<Reado
   Effect.gen(function* () {
     const { start, settings } = yield* begin(scenario, findCard);
     const ran = yield* course(start, scenario, settings);
-    const known = yield* members(scenario, findCard);
-    return scenario.expect.map((expectation) => check(ran, expectation, settings, (name) => known.get(name)));
+    const isMember = yield* members(scenario, findCard);
+    return scenario.expect.map((expectation) => check(ran, expectation, settings, isMember));
   });

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest";
 import * as Effect from "effect/Effect";
 import type { ApplyRequest, Change, GameObject, Options } from "../src/Contract.ts";
+import * as Names from "../src/Names.ts";
 import * as Outcome from "../src/Outcome.ts";
 
 const piker = { name: "Goblin Piker", type_line: "Creature — Goblin Warrior", oracle_text: "" };
@@ -314,17 +315,55 @@ describe("names (612.7, 612.8, 612.9)", () => {
     Effect.gen(function* () {
       const modern: Change = { ...every, format: "modern" };
       const old = yield* outcome(bears, [modern], { options: { edition: "2016-08-26" } });
+      assert.deepStrictEqual(old.names, { every: every.of, format: "modern", besides: ["Grizzly Bears"] });
       assert.deepStrictEqual(
         old.notes.map(({ code, rule }) => [code, rule]),
         [["every-name-format", "612.6"]],
       );
       const now = yield* outcome(bears, [modern]);
+      assert.deepStrictEqual(now.names, { every: every.of, besides: ["Grizzly Bears"] });
       assert.deepStrictEqual(
         now.notes.map(({ code, rule }) => [code, rule]),
         [["every-name", "612.7"]],
       );
     }),
   );
+});
+
+describe("how many names (612.7)", () => {
+  const every: Change = { kind: "every-name", of: "nonlegendary-creature-cards" };
+  const modern: Change = { ...every, format: "modern" };
+  const old = { options: { edition: "2016-08-26" } } as const;
+  const known = { count: 12_345, source: "Scryfall", date: "2026-11-30" };
+
+  it.effect.each([
+    ["all", [every], {}, { every: every.of }],
+    ["those of a format", [modern], old, { every: every.of, format: "modern" }],
+    ["a format counts no longer", [modern], {}, { every: every.of }],
+    ["a format that nobody has said", [every], old, undefined],
+    ["names one by one", [], {}, undefined],
+  ] as const)("%s", ([, changes, given, asked]) =>
+    Effect.gen(function* () {
+      const result = yield* outcome(bears, changes, given);
+      assert.deepStrictEqual(Outcome.uncounted(result), asked);
+      if (asked === undefined) return;
+      const { names, notes } = Outcome.withCount(result, known);
+      assert.deepStrictEqual(names, { ...asked, besides: ["Grizzly Bears"], known });
+      assert.isTrue(notes[0]?.message.endsWith(". Known are 12,345 (Scryfall, 2026-11-30)."));
+    }),
+  );
+
+  it.each([
+    ["legal", { modern: "legal" }, true],
+    ["as a single copy", { modern: "restricted" }, true],
+    ["banned", { modern: "banned" }, false],
+    ["of other formats", { vintage: "legal" }, false],
+    ["of no format at all", undefined, true],
+  ] as const)("a card that is %s", (_, legalities, member) => {
+    const card = { ...bears, ...(legalities === undefined ? {} : { legalities }) };
+    assert.strictEqual(Names.isOfNonlegendaryCreature("Grizzly Bears", card, "Modern"), member);
+    assert.isTrue(Names.isOfNonlegendaryCreature("Grizzly Bears", card));
+  });
 });
 
 describe("splice, overload, cleave", () => {

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import * as Characteristics from "../src/Characteristics.ts";
 import * as Layers from "../src/Layers.ts";
 import * as Lexicon from "../src/Lexicon.ts";
+import * as RulesEdition from "../src/RulesEdition.ts";
 import * as RulesText from "../src/RulesText.ts";
 import type * as Said from "../src/Said.ts";
 import * as TextBox from "../src/TextBox.ts";
@@ -70,6 +71,7 @@ const effects = fc
   );
 
 const rules = fc.record({
+  edition: fc.constantFrom(...RulesEdition.editions),
   dependency: fc.constantFrom("instruction" as const, "outcome" as const, "off" as const),
   exchange: fc.constantFrom("snapshot" as const, "live" as const),
   reminderText: fc.constantFrom("truthful" as const, "literal" as const),
@@ -142,7 +144,7 @@ describe("evaluation of a board", () => {
       fc.property(face, (printed) => {
         const evaluation = Layers.evaluate(
           { objects: new Map([["a", printed]]), effects: [] },
-          { dependency: "instruction", exchange: "snapshot", reminderText: "truthful" },
+          { edition: RulesEdition.newest, dependency: "instruction", exchange: "snapshot", reminderText: "truthful" },
         );
         assert.strictEqual(evaluation.said.get("a"), printed.printed);
         assert.strictEqual(TextBox.textOf(printed.printed.textBox, "adjusted"), printed.rulesText.source);
@@ -171,7 +173,7 @@ describe("evaluation of a board", () => {
             affects: [on],
           })),
         },
-        { dependency: "instruction", exchange: "snapshot", reminderText: "truthful" },
+        { edition: RulesEdition.newest, dependency: "instruction", exchange: "snapshot", reminderText: "truthful" },
       );
       for (const each of all) {
         const text = TextBox.textOf(evaluation.said.get(each)?.textBox ?? [], "adjusted");

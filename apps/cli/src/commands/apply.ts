@@ -1,5 +1,5 @@
 /** `palimpsest apply`: what a card says after printed cards changed its text, or objects after bare changes. */
-import { CardCatalogue } from "@palimpsest/cards/CardCatalogue";
+import { CardCatalogue, withNameCount } from "@palimpsest/cards/CardCatalogue";
 import * as CardNames from "@palimpsest/core/CardNames";
 import * as Changer from "@palimpsest/core/Changer";
 import * as Contract from "@palimpsest/core/Contract";
@@ -120,7 +120,7 @@ export const apply = Command.make(
     const changes = yield* Effect.forEach(castings(input).named, ({ cards = [], ...casting }) =>
       Effect.map(Effect.forEach(cards, catalogue.find), (found) => ({ ...casting, cards: found })),
     );
-    const outcome = yield* Changer.apply(card, changes, options);
+    const outcome = yield* Effect.flatMap(Changer.apply(card, changes, options), withNameCount);
     yield* input.json ? Output.printJson(outcome) : Output.print(Render.outcome(outcome, yield* Style.current));
   }),
 ).pipe(

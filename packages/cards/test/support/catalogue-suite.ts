@@ -7,6 +7,7 @@ import * as CardIndex from "@palimpsest/cards/CardIndex";
 import * as CardName from "@palimpsest/cards/CardName";
 import { starter } from "@palimpsest/cards/Starter";
 import type { Card } from "@palimpsest/core/Contract";
+import * as Names from "@palimpsest/core/Names";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 
@@ -34,6 +35,8 @@ export const cards: ReadonlyArray<Card & { readonly type_line: string }> = [
   plain("+"),
   plain("Ratonhnhaké꞉ton"),
   withFaces("Regrow // Renew", "split", "Regrow", "Renew"),
+  { name: "Example Beast", type_line: "Creature — Beast", legalities: { modern: "legal", vintage: "restricted" } },
+  { name: "Example Lord", type_line: "Legendary Creature — Beast", legalities: { modern: "legal" } },
   { ...plain("Regrow"), printed_name: "Beispiel" },
   { ...withFaces("Day // Night", "transform", "Day", "Night"), flavor_name: "Godzilla, Example" },
 ].map((card) => ({ type_line: "", ...card }));
@@ -77,6 +80,8 @@ const completions: ReadonlyArray<readonly [typed: string, names: ReadonlyArray<s
   ["\ud800", []],
   ["q".repeat(300), []],
 ];
+
+const formats = [undefined, "modern", "Vintage", "legacy", "__proto__", "'"];
 
 const errorFor = (name: string) => Effect.flatMap(CardCatalogue, ({ find }) => Effect.flip(find(name)));
 
@@ -206,6 +211,21 @@ export const cases: ReadonlyArray<Case> = [
   {
     title: "tells its names, in their order",
     check: Effect.flatMap(CardCatalogue, (catalogue) => Effect.map(catalogue.names, (all) => [all, names] as const)),
+  },
+  {
+    title: "counts the names of nonlegendary creature cards, and those of a format (612.7)",
+    check: Effect.flatMap(CardCatalogue, ({ countNames }) =>
+      Effect.map(
+        Effect.forEach(formats, (format) =>
+          countNames({ every: "nonlegendary-creature-cards", ...(format === undefined ? {} : { format }) }),
+        ),
+        (all) =>
+          [
+            all,
+            formats.map((format) => new Set(cards.flatMap((card) => Names.ofNonlegendaryCreatures(card, format))).size),
+          ] as const,
+      ),
+    ),
   },
   {
     title: "tells its source, date, notice and size, and has no note",

@@ -6,6 +6,7 @@ import type * as Said from "../Said.ts";
 import type { Settings } from "../Settings.ts";
 import type * as TextBox from "../TextBox.ts";
 import type * as TextChange from "../TextChange.ts";
+import { hasFormat } from "../text-change/EveryName.ts";
 import { write } from "./written.ts";
 
 /** A reminder that says less or more than its ability does now: only the reader is misled, not the game. */
@@ -26,9 +27,6 @@ const reminderNotes = (box: TextBox.TextBox, edition: RulesEdition.RulesEdition)
   ];
 };
 
-/** Up to this edition, 612.7 spoke only of cards that are legal in the format of the game. */
-const lastWithFormat: RulesEdition.RulesEdition = "2018-08-10";
-
 const everyNameNotes = (
   effects: ReadonlyArray<TextChange.TextChange>,
   edition: RulesEdition.RulesEdition,
@@ -36,7 +34,7 @@ const everyNameNotes = (
   effects.flatMap((change): ReadonlyArray<Note> => {
     if (change.kind !== "every-name") return [];
     const rule = RulesEdition.cite("612.7", edition);
-    if (edition > lastWithFormat) {
+    if (!hasFormat(edition)) {
       return [
         {
           code: "every-name",

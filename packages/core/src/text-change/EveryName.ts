@@ -5,6 +5,7 @@
  * of cards legal in the format of the game.
  */
 import type { EveryName as Kind } from "../Names.ts";
+import type { RulesEdition } from "../RulesEdition.ts";
 import type * as Said from "../Said.ts";
 import type { Identity } from "./Identity.ts";
 
@@ -14,7 +15,11 @@ export interface EveryName extends Identity {
   readonly format?: string;
 }
 
-export const apply = (said: Said.Said, change: EveryName): Said.Said => ({
-  ...said,
-  names: { ...said.names, every: change.of },
-});
+/** Whether the edition speaks only of cards that are legal in the format of the game: the last to do so is 2018-08-10. */
+export const hasFormat = (edition: RulesEdition): boolean => edition <= "2018-08-10";
+
+export const apply = (said: Said.Said, change: EveryName, edition: RulesEdition): Said.Said => {
+  const { format: _, ...names } = said.names;
+  const format = hasFormat(edition) && change.format !== undefined ? { format: change.format } : {};
+  return { ...said, names: { ...names, every: change.of, ...format } };
+};

@@ -96,7 +96,7 @@ export class Stages {
         return other === undefined || face === undefined ? said : FullText.apply(said, other, face.values, change);
       }
       case "every-name":
-        return EveryName.apply(said, change);
+        return EveryName.apply(said, change, this.#rules.edition);
       case "set-name":
         return SetName.apply(said, change);
       case "name-sticker":
