@@ -59,6 +59,33 @@ describe("palimpsest cards import", () => {
     expect(JSON.parse(analysis.stdout).changeable["creature-type"]).toEqual(["Goblin"]);
   });
 
+  it.each([
+    ["what the file says", "oracle-cards-20250101.json", { meta: { date: "2026-11-30" }, data: {} }, "2026-11-30"],
+    ["its name, as Scryfall writes it", "oracle-cards-20261130100204.json", undefined, "2026-11-30"],
+    ["its name, as people write it", "cards 2026-11-30.json", undefined, "2026-11-30"],
+    ["the newest card that is out", "cards-123456789012.json", undefined, "2026-08-01"],
+  ])("takes the day of the cards from %s", async (_, name, whole, day) => {
+    const out = { ...mogg, released_at: "2026-08-01" };
+    const cards = file(name, { ...elf, released_at: "2024-01-01" }, out, {
+      ...elf,
+      name: "Later",
+      released_at: "2031-01-01",
+    });
+    if (whole !== undefined)
+      writeFileSync(cards, JSON.stringify({ ...whole, data: { A: [{ name: "A", type: "Land" }] } }));
+    utimesSync(cards, 0, new Date("2026-12-24T12:00:00Z"));
+    const { stdout } = await palimpsest(["cards", "import", cards, "--json", "--database", database("dated.sqlite")]);
+    expect(JSON.parse(stdout).date).toBe(day);
+    const shown = await palimpsest([
+      "cards",
+      "show",
+      whole === undefined ? "elf" : "A",
+      "--database",
+      database("dated.sqlite"),
+    ]);
+    expect(shown.stdout).toContain(`${name}, ${day}: `);
+  });
+
   it("takes --database before PALIMPSEST_CARDS, and a folder of its own among the user's data after it", async () => {
     const cards = file("one.json", mogg);
     const env = { PALIMPSEST_CARDS: database("env.sqlite"), XDG_DATA_HOME: join(folder, "data") };

@@ -43,10 +43,12 @@ export class InvalidBulkFile extends Schema.TaggedError<InvalidBulkFile>()("Inva
 /** What {@link records} gives: a card, or why a record is none. */
 export type BulkRecord = Result.Result<Scryfall.ScryfallCard, InvalidRecord>;
 
-/** Limits of reading. */
+/** Limits of reading, and who is told what a file says of itself. */
 export interface Options {
   /** Most bytes that a record may have (default: 4 MiB, some hundred times the longest card). */
   readonly longestRecord?: number;
+  /** Is told the day of the file as YYYY-MM-DD, where it says one: MTGJSON's do (`meta.date`). */
+  readonly onDate?: (date: string) => void;
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
@@ -85,17 +87,22 @@ const sentence = ({ reason, offset, byte = 0 }: Stop, read: number, shape: "arra
   }
 };
 
+const Meta = Schema.Struct({ date: Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/)) });
+const decodeMeta = Schema.decodeUnknownResult(Meta);
+
 /** Bytes to records, with what ends them before their time. */
 class Reader {
   readonly #limit: number;
+  readonly #onDate: (date: string) => void;
   readonly #splitter: RecordSplitter;
   /** Faces of MTGJSON's cards that wait for the others. */
   readonly #open = new OpenCards();
   #read = 0;
   #failure: InvalidBulkFile | undefined;
 
-  constructor(limit: number) {
+  constructor(limit: number, onDate: (date: string) => void) {
     this.#limit = limit;
+    this.#onDate = onDate;
     this.#splitter = new RecordSplitter(limit);
   }
 
@@ -136,6 +143,12 @@ class Reader {
       if (piece.group !== this.#open.group) this.#endGroup(records);
       this.#open.group = piece.group;
       const value = this.#value(piece);
+      if (piece.kind === "meta") {
+        // One that cannot be read says nothing, and is no card that would be missed.
+        const meta = Result.flatMap(value, decodeMeta);
+        if (Result.isSuccess(meta)) this.#onDate(meta.success.date);
+        continue;
+      }
       if (Result.isFailure(value) && this.#splitter.shape === "lines" && noJson(value.failure)) {
         const { message, offset } = value.failure;
         // A last line without an end is more likely half a card than a whole one with a mistake.
@@ -277,10 +290,10 @@ const decoded = <E, R>(bytes: Stream.Stream<Uint8Array, E, R>, reader: Reader) =
  */
 export const records = <E, R>(
   bytes: Stream.Stream<Uint8Array, E, R>,
-  { longestRecord = 4 * 1024 * 1024 }: Options = {},
+  { longestRecord = 4 * 1024 * 1024, onDate = () => {} }: Options = {},
 ): Stream.Stream<BulkRecord, E | InvalidBulkFile, R> =>
   Stream.suspend(() => {
-    const reader = new Reader(longestRecord);
+    const reader = new Reader(longestRecord, onDate);
     return Stream.mapError(decoded(gunzip(bytes), reader), (error) =>
       error instanceof BrokenGzip ? reader.brokenGzip() : error,
     );

@@ -15,12 +15,19 @@ import * as Stream from "effect/Stream";
 import type { BulkRecord, InvalidRecord } from "./BulkFile.ts";
 import * as CardIndex from "./CardIndex.ts";
 import * as CardName from "./CardName.ts";
+import { cardsAVersion, type Shown, showing, unseen, without } from "./internal/versions.ts";
 import { type DatabaseError, Sql, type Statement, type Value } from "./Sql.ts";
 
 /** Another import began later and took this one's rows away. */
 export class ImportOvertaken extends Schema.TaggedError<ImportOvertaken>()("ImportOvertaken", {
   message: Schema.String,
 }) {}
+
+/** The error of an import that another one overtook. */
+export const overtaken = (): ImportOvertaken =>
+  new ImportOvertaken({
+    message: "Another import began after this one and took its place. The cards that were visible before still are.",
+  });
 
 /** The file has no card at all: what everybody sees stays as it is. */
 export class NothingToImport extends Schema.TaggedError<NothingToImport>()("NothingToImport", {
@@ -29,7 +36,8 @@ export class NothingToImport extends Schema.TaggedError<NothingToImport>()("Noth
 
 /** How far an import is. */
 export interface Step {
-  readonly doing: "reading" | "indexing";
+  /** `writing`: what was indexed goes to a database elsewhere (`FileImport`). */
+  readonly doing: "reading" | "indexing" | "writing";
   /** Cards so far. */
   readonly cards: number;
   /** How many there are; `undefined` while they are read. */
@@ -38,9 +46,10 @@ export interface Step {
 
 /** What an import is told beside the records. */
 export interface Options {
-  /** Where the texts come from, and of which day they are (YYYY-MM-DD): the catalogue tells it. */
+  /** Where the texts come from: the catalogue tells it. */
   readonly source: string;
-  readonly date: string;
+  /** Of which day they are (YYYY-MM-DD), or what tells it once all are read: a file may say it anywhere. */
+  readonly date: string | (() => string);
   /** Is told of every step. */
   readonly progress?: (step: Step) => Effect.Effect<void>;
 }
@@ -93,9 +102,6 @@ class Some<A> implements Counted<A> {
   }
 }
 
-/** Ids of cards are numbers of their version times this and more: none is in two versions. */
-const cardsAVersion = 1 << 20;
-
 /** Cards in one transaction: enough to be quick, and few enough for a progress bar. */
 const together = 500;
 
@@ -111,15 +117,9 @@ const insertAffects = "INSERT INTO affects (version, card, changer) VALUES (?, ?
 type Rows = Array<ReadonlyArray<Value>>;
 
 /** Takes away all rows of the versions that a condition names. */
-const without = (condition: string): ReadonlyArray<Statement> =>
-  [
-    `DELETE FROM version WHERE id ${condition}`,
-    `DELETE FROM text WHERE rowid IN (SELECT id FROM card WHERE version ${condition})`,
-    ...["card", "name", "use", "affects"].map((table) => `DELETE FROM ${table} WHERE version ${condition}`),
-  ].map((sql) => ({ sql, rows: [[]] }));
+const removal = (condition: string): ReadonlyArray<Statement> => without(condition).map((sql) => ({ sql, rows: [[]] }));
 
-/** Everything but the version that everybody sees. */
-const sweep = without("NOT IN (SELECT version FROM visible)");
+const sweep = removal(unseen);
 
 /** The first pass: records to rows, some at a time. */
 class Reading {
@@ -277,32 +277,21 @@ const seen = Effect.flatMap(Sql, (sql) =>
   Effect.map(sql.all<{ readonly version: number }>("SELECT version FROM visible"), (rows) => rows[0]?.version ?? 0),
 );
 
-const begin = Effect.fnUntraced(function* ({ source, date }: Options) {
+const begin = Effect.fnUntraced(function* (source: string) {
   const sql = yield* Sql;
   yield* sql.batch(sweep);
   const [row] = yield* sql.all<{ readonly id: number }>(
-    "INSERT INTO version (source, date) VALUES (?, ?) RETURNING id",
-    [source, date],
+    "INSERT INTO version (source, date) VALUES (?, '') RETURNING id",
+    [source],
   );
   return row?.id ?? 0;
 });
 
 /** Shows the version, unless its row is gone; and then removes all others. */
-const show = Effect.fnUntraced(function* (version: number, cards: number) {
+const show = Effect.fnUntraced(function* (version: number, shown: Shown) {
   const sql = yield* Sql;
-  yield* sql.batch([
-    { sql: "UPDATE version SET complete = 1, cards = ? WHERE id = ?", rows: [[cards, version]] },
-    {
-      sql: `INSERT INTO visible (only, version) SELECT 1, id FROM version WHERE id = ?
-        ON CONFLICT (only) DO UPDATE SET version = excluded.version`,
-      rows: [[version]],
-    },
-  ]);
-  if ((yield* seen) !== version) {
-    return yield* new ImportOvertaken({
-      message: "Another import began after this one and took its place. The cards that were visible before still are.",
-    });
-  }
+  yield* sql.batch(showing(version, shown).map((statement) => ({ sql: statement, rows: [[]] })));
+  if ((yield* seen) !== version) return yield* overtaken();
   yield* sql.batch(sweep);
 });
 
@@ -310,28 +299,29 @@ const both = Effect.fnUntraced(function* <E, R>(
   version: number,
   before: number,
   records: Stream.Stream<BulkRecord, E, R>,
-  { source, date, progress }: Options,
+  { source, date: told, progress }: Options,
 ) {
   const sql = yield* Sql;
   const tell = (step: Step): Effect.Effect<void> => progress?.(step) ?? Effect.void;
   const reading = new Reading(version);
-  const told = Effect.suspend(() => tell({ doing: "reading", cards: reading.cards + reading.tokens, of: undefined }));
+  const step = Effect.suspend(() => tell({ doing: "reading", cards: reading.cards + reading.tokens, of: undefined }));
   yield* Stream.runForEachArray(records, (some) => {
     for (const record of some) reading.add(record);
-    return reading.waiting < together ? told : Effect.andThen(sql.batch(reading.take()), told);
+    return reading.waiting < together ? step : Effect.andThen(sql.batch(reading.take()), step);
   });
   yield* sql.batch(reading.take());
   const { read, cards, tokens, repeated, skipped, leftOut, withoutBrackets } = reading;
   if (cards + tokens === 0) {
     return yield* new NothingToImport({ message: `There is no card in ${source}: nothing was imported.` });
   }
+  const date = typeof told === "string" ? told : told();
   yield* index(version, CardNames.make(reading.names), (count) =>
     tell({ doing: "indexing", cards: count, of: cards + tokens }),
   );
   const added = yield* compared(version, before, "b.id IS NULL");
   const changed = yield* compared(version, before, "b.text_hash <> a.text_hash");
   const gone = yield* compared(before, version, "b.id IS NULL");
-  yield* show(version, cards);
+  yield* show(version, { cards, date });
   const report: Report = {
     source,
     date,
@@ -360,8 +350,8 @@ export const run = <E, R>(
   Effect.gen(function* () {
     const sql = yield* Sql;
     const before = yield* seen;
-    const version = yield* begin(options);
+    const version = yield* begin(options.source);
     // The error is what to tell; that its rows could not be taken away as well is for the next import to mend.
-    const clean = Effect.ignore(sql.batch(without(`= ${version}`)));
+    const clean = Effect.ignore(sql.batch(removal(`= ${version}`)));
     return yield* Effect.tapError(both(version, before, records, options), () => clean);
   });

@@ -94,6 +94,9 @@ const over = (database: DatabaseSync, where: string): Sql["Service"] => {
   });
 };
 
+/** SQLite calls a database so that it keeps in a file of its own, which is gone with the process that made it. */
+const nameless = "";
+
 /**
  * Opens a file for as long as the scope is open, with its tables as this version of the package wants them. Others may
  * read it while it is written.
@@ -106,7 +109,7 @@ export const open = (
   const opened = Effect.tryPromise({
     try: async () => {
       const { DatabaseSync } = await load();
-      if (create) mkdirSync(dirname(path), { recursive: true });
+      if (create && path !== nameless) mkdirSync(dirname(path), { recursive: true });
       return new DatabaseSync(path, { timeout: wait });
     },
     catch: (cause) => failed(where, cause),
@@ -127,6 +130,11 @@ export const open = (
     return over(database, where);
   });
 };
+
+/** Opens an empty database that nobody else sees, and that is gone when the scope ends, however it does. */
+export const openTemporary: Effect.Effect<Sql["Service"], DatabaseError, Scope.Scope> = open(nameless, {
+  create: true,
+});
 
 /** A layer over a file. */
 export const layer = (path: string, options?: Options): Layer.Layer<Sql, DatabaseError> =>

@@ -169,6 +169,28 @@ describe("any data of MTGJSON", () => {
   });
 });
 
+describe("the day of a file", () => {
+  const daysOf = async (text: string): Promise<ReadonlyArray<string>> => {
+    const days: Array<string> = [];
+    await readChunks(
+      Array.from(bytesOf(text), (byte) => Uint8Array.of(byte)),
+      { onDate: (day) => void days.push(day) },
+    );
+    return days;
+  };
+
+  it.each([
+    ["before the cards", sample("AtomicCards.json"), ["2026-11-30"]],
+    ["of sets", sample("AllPrintings.json"), ["2026-11-30"]],
+    ["after the cards", '{"data":{},"meta":{"version":"5","date":"2020-02-29"}}', ["2020-02-29"]],
+    ["that is none", '{"meta":{"date":"today"},"data":{}}', []],
+    ["in something else", '{"meta":[{"date":"2020-02-29"}],"data":{"meta":{"date":"2020-02-29"}}}', []],
+    ["of a card", '{"data":{"A":[{"meta":{"date":"2020-02-29"}}]}}', []],
+  ])("%s", async (_, text, days) => {
+    expect(await daysOf(text)).toEqual(days);
+  });
+});
+
 describe("a file of MTGJSON that cannot be read, or not any further", () => {
   const whole = file({ A: [king] });
 

@@ -1,7 +1,7 @@
 /**
  * The records of MTGJSON's files, which are one object: `data` holds an array of faces for each name (AtomicCards), or
  * an object for each set with its `cards` and `tokens` (AllPrintings; a file of one set has those in `data` itself).
- * Everything else is passed over unread.
+ * What it says of itself, in `meta`, is a piece as well. Everything else is passed over unread.
  */
 import { Held } from "./held.ts";
 import { isSpace, ValueEnd } from "./json-value.ts";
@@ -32,7 +32,7 @@ export const isMtgjson = (head: Uint8Array): boolean | undefined => {
 type Level = "file" | "data" | "set" | "cards";
 
 /** What comes next there. */
-type Place = "first" | "next" | "key" | "colon" | "value" | "skipped" | "record" | "separator" | "end";
+type Place = "first" | "next" | "key" | "colon" | "value" | "skipped" | "record" | "meta" | "separator" | "end";
 
 const arraysOfCards: ReadonlySet<string> = new Set(["cards", "tokens"]);
 /** No key that matters is as long; of a longer one the start is enough. */
@@ -88,10 +88,11 @@ export class MtgjsonSplitter {
         this.#readKey(byte);
         return from + 1;
       case "skipped":
+      case "meta":
       case "record": {
         const end = this.#value.find(chunk, from);
         if (end < 0) return chunk.length;
-        if (this.#place === "record") this.#record(chunk, end, pieces);
+        if (this.#place !== "skipped") this.#record(chunk, end, pieces);
         this.#place = "separator";
         return end;
       }
@@ -165,8 +166,9 @@ export class MtgjsonSplitter {
       return from + 1;
     }
     const isRecord = level === "cards" || (level === "data" && byte === openArray);
-    if (isRecord) this.#start = this.#base + from;
-    this.#place = isRecord ? "record" : "skipped";
+    const isMeta = level === "file" && this.#key === "meta";
+    if (isRecord || isMeta) this.#start = this.#base + from;
+    this.#place = isRecord ? "record" : isMeta ? "meta" : "skipped";
     this.#value.begin(byte);
     return from;
   }
@@ -184,6 +186,10 @@ export class MtgjsonSplitter {
     const offset = this.#start;
     this.#start = -1;
     const bytes = this.#held.take(chunk.subarray(Math.max(offset - this.#base, 0), end));
+    if (this.#place === "meta") {
+      pieces.push({ number: this.#number, offset, bytes, kind: "meta", group: this.#group });
+      return;
+    }
     const kind = this.#level === "cards" ? "printing" : "atomic";
     pieces.push({ number: ++this.#number, offset, bytes, kind, group: this.#group });
   }

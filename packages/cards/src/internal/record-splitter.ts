@@ -16,7 +16,9 @@ export type Kind =
   /** All that MTGJSON's AtomicCards have of one name, as an array. */
   | "atomic"
   /** A card, or a face of one, in a set of MTGJSON. */
-  | "printing";
+  | "printing"
+  /** No record: what MTGJSON's file says of itself. Its number is that of the record before it. */
+  | "meta";
 
 /** The bytes of one record. */
 export interface Piece {
