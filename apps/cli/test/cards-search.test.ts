@@ -78,6 +78,7 @@ describe("palimpsest cards search", () => {
     [["goblin", "--limit", "0"], "Invalid value for flag --limit"],
     [["goblin", "king"], 'Unexpected positional argument: "king"'],
     [[], "Missing required argument: query"],
+    [["-t:creature"], 'stands behind --: palimpsest cards search -- "-t:creature"\n'],
     [["goblin\u001b[31m("], "goblin\u00b7[31m(\n           ^\n"],
   ])("answers wrong usage with a sentence: %j", async (args, message) => {
     const { code, stdout, stderr } = await search(...args);

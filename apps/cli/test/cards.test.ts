@@ -53,6 +53,8 @@ describe("palimpsest cards import", () => {
     const change = ["--with", "Artificial Evolution", "--from", "Goblin", "--to", "Elf"];
     const applied = await palimpsest(["apply", "mogg example", ...change], { env });
     expect(applied.stdout).toContain("Elves you control have fear.");
+    const kit = await palimpsest(["apply", "mogg example", "--with", "Spy Kit"], { env });
+    expect(kit.stdout).toContain("in the Oracle reference. Known are 2 (two.json, 2026-11-30).");
     const words = await palimpsest(["words", "mogg example"], { env });
     expect(words.stdout).toContain("Goblin  2 times");
     const analysis = await palimpsest(["analyze", "mogg example", "--json"], { env });

@@ -26,6 +26,7 @@ const corpus = process.env.PALIMPSEST_CORPUS || undefined;
 if (corpus === undefined) console.info("PALIMPSEST_CORPUS names no file: the starter catalogue alone goes into D1.");
 
 const inRepository = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const wrangler = inRepository("apps/edge/node_modules/wrangler/bin/wrangler.js");
 const sample = (name: string): string => inRepository(`packages/cards/test/data/${name}`);
 
 let folder = "";
@@ -146,21 +147,41 @@ it("every format goes into D1 as into a file, row for row, and with the same rep
   }
 });
 
-describe("an import that is killed", () => {
-  const unseen = Effect.flatMap(Sql, (sql) =>
-    Effect.map(
-      sql.all<{ rows: number }>("SELECT count(*) AS rows FROM card WHERE version NOT IN (SELECT version FROM visible)"),
-      ([row]) => row?.rows ?? 0,
-    ),
-  );
-  const visible = Effect.flatMap(Sql, (sql) =>
-    sql.all<{ name: string }>("SELECT name FROM card WHERE version = (SELECT version FROM visible)"),
-  );
+/**
+ * Puts a wrangler beside a configuration that does all that the real one does, and then, once it was given the file of
+ * this number, never ends: the import can be killed there.
+ */
+const halting = (config: string, halted: string): void => {
+  const bin = join(config, "../node_modules/wrangler/bin");
+  mkdirSync(bin, { recursive: true });
+  const program = `
+    const { spawnSync } = require("node:child_process");
+    const { renameSync, writeFileSync } = require("node:fs");
+    const args = process.argv.slice(2);
+    const { status } = spawnSync(process.execPath, [${JSON.stringify(wrangler)}, ...args], { stdio: "inherit" });
+    if (args.at(-1).endsWith("/" + process.env.HALT + ".sql")) {
+      writeFileSync(${JSON.stringify(`${halted}.new`)}, String(process.pid));
+      renameSync(${JSON.stringify(`${halted}.new`)}, ${JSON.stringify(halted)});
+      setInterval(() => {}, 1000);
+    } else process.exitCode = status;`;
+  writeFileSync(join(bin, "wrangler.js"), program);
+};
 
-  it("at a third, at two thirds and at the last file leaves the old cards, and the next one has everything once", {
+describe("an import that is killed", () => {
+  const count = (of: string) =>
+    Effect.flatMap(Sql, (sql) =>
+      Effect.map(
+        sql.all<{ rows: number }>(`SELECT count(*) AS rows FROM card WHERE version ${of}`),
+        ([row]) => row?.rows,
+      ),
+    );
+
+  it("at a third, at two thirds and before the last file leaves the old cards, and the next one has everything once", {
     timeout: 1_200_000,
   }, async () => {
     const config = configured("killed");
+    const halted = join(folder, "halted");
+    halting(config, halted);
     const old = join(folder, "old.json");
     writeFileSync(old, JSON.stringify([{ name: "Old Card", type_line: "Creature — Goblin", oracle_text: "Haste" }]));
     expect(await palimpsest(intoD1(old, config))).toMatchObject({ code: 0, stderr: "" });
@@ -180,17 +201,19 @@ describe("an import that is killed", () => {
     const file = join(folder, "many.jsonl");
     writeFileSync(file, cards.join("\n"));
 
-    for (const rows of [500, 1000, 1500]) {
-      const child = start(intoD1(file, config));
+    for (const number of [1, 2, 3]) {
+      rmSync(halted, { force: true });
+      const child = start(intoD1(file, config), { env: { HALT: String(number) } });
       const run = ended(child);
-      // A copy that was taken in the middle of a write may be none.
-      while ((await looking(config, unseen).catch(() => 0)) < rows) {
+      while (!existsSync(halted)) {
         if (child.exitCode !== null) expect.fail(`It ended before it was killed: ${(await run).stderr}`);
-        await sleep(250);
+        await sleep(100);
       }
       child.kill("SIGKILL");
+      process.kill(Number(readFileSync(halted, "utf8")), "SIGKILL");
       expect((await run).code).toBeNull();
-      expect(await looking(config, visible)).toEqual([{ name: "Old Card" }]);
+      expect(await looking(config, count("NOT IN (SELECT version FROM visible)"))).toBe(500 * number);
+      expect(await looking(config, count("IN (SELECT version FROM visible)"))).toBe(1);
     }
 
     expect(await palimpsest(intoD1(file, config))).toMatchObject({ code: 0, stderr: "" });

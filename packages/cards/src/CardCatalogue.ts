@@ -77,15 +77,14 @@ export const layerCardNames: Layer.Layer<never, never, CardCatalogue> = /* @__PU
 );
 
 /** An outcome with the number of the names that it does not tell one by one (612.7), as the catalogue has them. */
-export const withNameCount: (outcome: Outcome) => Effect.Effect<Outcome, never, CardCatalogue> = /* @__PURE__ */ Effect.fnUntraced(
-  function* (outcome) {
+export const withNameCount: (outcome: Outcome) => Effect.Effect<Outcome, never, CardCatalogue> =
+  /* @__PURE__ */ Effect.fnUntraced(function* (outcome) {
     const asked = uncounted(outcome);
     if (asked === undefined) return outcome;
     const catalogue = yield* CardCatalogue;
     const { source, date } = yield* catalogue.info;
     return withCount(outcome, { count: yield* catalogue.countNames(asked), source, date });
-  },
-);
+  });
 
 /** A layer over the starter catalogue. */
 export const layerStarter: Layer.Layer<CardCatalogue> = /* @__PURE__ */ Layer.sync(CardCatalogue, () =>

@@ -10,7 +10,9 @@ import * as NodeSqlite from "@palimpsest/cards/NodeSqlite";
 import { failed, Sql } from "@palimpsest/cards/Sql";
 import { starter } from "@palimpsest/cards/Starter";
 import type { Card } from "@palimpsest/core/Contract";
+import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
 import * as FileSystem from "effect/FileSystem";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
@@ -243,9 +245,12 @@ describe("where the wire breaks", () => {
   it("and the process with it, the old cards are seen, and the next import takes the rest away", async () => {
     await run(into(elsewhere, old));
     const wanted = await Effect.runPromise(inFile(join(folder, `${count}-file.sqlite`), cards));
-    elsewhere.before = (number) => (number > 2 ? Effect.never : Effect.void);
-    const killed = run(Effect.timeoutOption(into(elsewhere, cards, small), "2 seconds"));
-    await killed;
+    const reached = Deferred.makeUnsafe<void>();
+    elsewhere.before = (number) =>
+      number > 2 ? Effect.andThen(Deferred.succeed(reached, undefined), Effect.never) : Effect.void;
+    const fiber = Effect.runFork(Effect.provide(into(elsewhere, cards, small), files));
+    await Effect.runPromise(Deferred.await(reached));
+    await Effect.runPromise(Fiber.interrupt(fiber));
     const rows: Readonly<Record<string, unknown>> = await Effect.runPromise(elsewhere.everything);
     expect(rows.visible).toEqual([{ rows: 1 }]);
     expect(rows.version).toHaveLength(2);

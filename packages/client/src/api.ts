@@ -235,7 +235,15 @@ export type Names =
   | ReadonlyArray<string>
   | {
       readonly every: "nonlegendary-creature-cards";
+      /** Of cards that are legal in it alone, in editions that say so */
+      readonly format?: string;
       readonly besides: ReadonlyArray<string>;
+      /** How many such names the catalogue has, whose cards they are and of which day */
+      readonly known?: {
+        readonly count: number;
+        readonly source: string;
+        readonly date: string;
+      };
     };
 
 export type WordNumber = "singular" | "plural" | "none";

@@ -1,5 +1,4 @@
 /** Rows as SQL that needs no parameters, for databases that are given files. */
-import { Buffer } from "node:buffer";
 import type { Statement, Value } from "../Sql.ts";
 
 /** D1 takes statements of up to 100,000 bytes. */
@@ -7,11 +6,16 @@ const longestStatement = 90_000;
 
 const insertion = /^(INSERT [^?]* VALUES) \(\?(?:, \?)*\)$/;
 
+const utf8 = new TextEncoder();
+
+const hex = (text: string): string =>
+  Array.from(utf8.encode(text), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
 /** A literal. SQLite would end one at U+0000, and wrangler refuses a file in which a transaction seems to begin. */
 export const literal = (value: Value): string => {
   if (value === null) return "NULL";
   if (typeof value === "number") return String(value);
-  if (value.includes("\0")) return `CAST(X'${Buffer.from(value).toString("hex")}' AS TEXT)`;
+  if (value.includes("\0")) return `CAST(X'${hex(value)}' AS TEXT)`;
   return `'${value.replaceAll("'", "''").replaceAll("BEGIN TRANSACTION", "BEGIN'||' TRANSACTION")}'`;
 };
 
@@ -39,7 +43,7 @@ export const insertions = ({ sql, rows }: Statement, tooLong: (row: TooLong) => 
   end();
   for (const row of rows) {
     const value = `(${row.map(literal).join(",")})`;
-    const length = Buffer.byteLength(value) + 1;
+    const length = utf8.encode(value).length + 1;
     if (head.length + length > longestStatement) tooLong({ row, bytes: length });
     if (bytes + length > longestStatement) end();
     values.push(value);
