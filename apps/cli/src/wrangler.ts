@@ -20,7 +20,7 @@ const databaseName = "palimpsest-cards";
 const binding = "CARDS";
 
 /** Which database is meant. */
-export interface Place {
+interface Place {
   readonly where: "local" | "remote";
   /** wrangler's configuration; looked for unless it is given. */
   readonly config: Option.Option<string>;
