@@ -1,4 +1,4 @@
-/** Cards into Cloudflare D1, local, through wrangler: as into a file, row for row, however often an import is killed. */
+/** Cards into Cloudflare D1, local, through wrangler: as into a file, row for row. */
 import {
   copyFileSync,
   existsSync,
@@ -11,22 +11,20 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import * as NodeSqlite from "@palimpsest/cards/NodeSqlite";
 import { failed, Sql } from "@palimpsest/cards/Sql";
 import { starter } from "@palimpsest/cards/Starter";
 import * as Effect from "effect/Effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { everything } from "../../../packages/cards/test/support/databases.ts";
-import { ended, palimpsest, type Run, start } from "./palimpsest.ts";
+import { palimpsest, type Run } from "./palimpsest.ts";
 
 const corpus = process.env.PALIMPSEST_CORPUS || undefined;
 if (corpus === undefined) console.info("PALIMPSEST_CORPUS names no file: the starter catalogue alone goes into D1.");
 
 const inRepository = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const wrangler = inRepository("apps/edge/node_modules/wrangler/bin/wrangler.js");
 const sample = (name: string): string => inRepository(`packages/cards/test/data/${name}`);
 
 let folder = "";
@@ -71,7 +69,7 @@ const fileOf = (config: string): string | undefined => {
   return name === undefined ? undefined : join(state, name);
 };
 
-/** Looks into a copy of that file, as somebody else may be writing it: nobody notices. */
+/** Looks into a copy of that file: nobody notices. */
 const looking = async <A>(config: string, program: Effect.Effect<A, unknown, Sql>): Promise<A> => {
   const { DatabaseSync } = await import("node:sqlite");
   const file = fileOf(config) ?? "";
@@ -145,86 +143,6 @@ it("every format goes into D1 as into a file, row for row, and with the same rep
     const rows = await Effect.runPromise(Effect.provide(everything, NodeSqlite.layer(path)));
     expectSame(await looking(config, everything), rows);
   }
-});
-
-/**
- * Puts a wrangler beside a configuration that does all that the real one does, and then, once it was given the file of
- * this number, never ends: the import can be killed there.
- */
-const halting = (config: string, halted: string): void => {
-  const bin = join(config, "../node_modules/wrangler/bin");
-  mkdirSync(bin, { recursive: true });
-  const program = `
-    const { spawnSync } = require("node:child_process");
-    const { renameSync, writeFileSync } = require("node:fs");
-    const args = process.argv.slice(2);
-    const { status } = spawnSync(process.execPath, [${JSON.stringify(wrangler)}, ...args], { stdio: "inherit" });
-    if (args.at(-1).endsWith("/" + process.env.HALT + ".sql")) {
-      writeFileSync(${JSON.stringify(`${halted}.new`)}, String(process.pid));
-      renameSync(${JSON.stringify(`${halted}.new`)}, ${JSON.stringify(halted)});
-      setInterval(() => {}, 1000);
-    } else process.exitCode = status;`;
-  writeFileSync(join(bin, "wrangler.js"), program);
-};
-
-describe("an import that is killed", () => {
-  const count = (of: string) =>
-    Effect.flatMap(Sql, (sql) =>
-      Effect.map(
-        sql.all<{ rows: number }>(`SELECT count(*) AS rows FROM card WHERE version ${of}`),
-        ([row]) => row?.rows,
-      ),
-    );
-
-  it("at a third, at two thirds and before the last file leaves the old cards, and the next one has everything once", {
-    timeout: 1_200_000,
-  }, async () => {
-    const config = configured("killed");
-    const halted = join(folder, "halted");
-    halting(config, halted);
-    const old = join(folder, "old.json");
-    writeFileSync(old, JSON.stringify([{ name: "Old Card", type_line: "Creature — Goblin", oracle_text: "Haste" }]));
-    expect(await palimpsest(intoD1(old, config))).toMatchObject({ code: 0, stderr: "" });
-
-    // So long that every 500 of them fill a file; what their words are comes in another one.
-    const lines =
-      corpus === undefined
-        ? starter().cards.map((card) => JSON.stringify({ type_line: "", ...card }))
-        : gunzipSync(readFileSync(corpus)).toString().split("\n").slice(0, 1500);
-    const legalities = Object.fromEntries(
-      Array.from({ length: 600 }, (_, n) => [`a format by the name of ${n}`, "legal"]),
-    );
-    const cards = Array.from({ length: 1500 }, (_, n) => {
-      const card = JSON.parse(lines[n % lines.length] ?? "");
-      return JSON.stringify({ ...card, name: `${card.name} ${n}`, legalities });
-    });
-    const file = join(folder, "many.jsonl");
-    writeFileSync(file, cards.join("\n"));
-
-    for (const number of [1, 2, 3]) {
-      rmSync(halted, { force: true });
-      const child = start(intoD1(file, config), { env: { HALT: String(number) } });
-      const run = ended(child);
-      while (!existsSync(halted)) {
-        if (child.exitCode !== null) expect.fail(`It ended before it was killed: ${(await run).stderr}`);
-        await sleep(100);
-      }
-      child.kill("SIGKILL");
-      process.kill(Number(readFileSync(halted, "utf8")), "SIGKILL");
-      expect((await run).code).toBeNull();
-      const written = (await looking(config, count("NOT IN (SELECT version FROM visible)"))) ?? 0;
-      // Cards come some at a time, so that a file may have a few more of them.
-      expect(written).toBeGreaterThanOrEqual(Math.min(500 * number, 1500));
-      expect(written).toBeLessThan(500 * number + 50);
-      expect(await looking(config, count("IN (SELECT version FROM visible)"))).toBe(1);
-    }
-
-    expect(await palimpsest(intoD1(file, config))).toMatchObject({ code: 0, stderr: "" });
-    const path = join(folder, "whole.sqlite");
-    await inFile([old, file], path);
-    const rows = await Effect.runPromise(Effect.provide(everything, NodeSqlite.layer(path)));
-    expectSame(await looking(config, everything), rows);
-  });
 });
 
 describe("what keeps cards from D1 is told in a sentence", () => {
