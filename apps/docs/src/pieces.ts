@@ -15,13 +15,21 @@ interface Cut extends Omit<Piece, "text"> {
 }
 
 /** The face that is up: what is drawn, and what the verdicts are about. */
-export const faceUp = (object: GameObject): Pick<GameObject, TextField | "mana_cost" | "power" | "toughness"> =>
+export const faceUp = (
+  object: GameObject,
+): Pick<GameObject, TextField | "mana_cost" | "power" | "toughness" | "loyalty" | "defense"> =>
   object.card_faces?.[object.face ?? 0] ?? object;
 
 const textOf = (object: GameObject, field: TextField): string => faceUp(object)[field] ?? "";
 
-const cutAt = (text: string, cuts: ReadonlyArray<Cut>): ReadonlyArray<Piece> => {
-  const pieces: Array<Piece> = [];
+type Run<C> = { readonly text: string } | ({ readonly text: string } & Omit<C, "start" | "end">);
+
+/** A text as runs: those that were cut out, with whatever is said of them, and the rest between. */
+export const cutAt = <C extends { readonly start: number; readonly end: number }>(
+  text: string,
+  cuts: ReadonlyArray<C>,
+): ReadonlyArray<Run<C>> => {
+  const pieces: Array<Run<C>> = [];
   let at = 0;
   for (const { start, end, ...rest } of [...cuts].sort((a, b) => a.start - b.start)) {
     if (start > at) pieces.push({ text: text.slice(at, start) });
@@ -81,9 +89,11 @@ const rewritten = ({ segments }: Outcome): ReadonlyArray<Cut> => {
   });
 };
 
-/** Pieces line by line: on a card each ability is a paragraph. */
-export const paragraphs = (pieces: ReadonlyArray<Piece>): ReadonlyArray<ReadonlyArray<Piece>> => {
-  const lines: Array<Array<Piece>> = [[]];
+/** Runs line by line: on a card each ability is a paragraph. */
+export const paragraphs = <P extends { readonly text: string }>(
+  pieces: ReadonlyArray<P>,
+): ReadonlyArray<ReadonlyArray<P>> => {
+  const lines: Array<Array<P>> = [[]];
   for (const piece of pieces) {
     for (const [index, text] of piece.text.split("\n").entries()) {
       if (index > 0) lines.push([]);

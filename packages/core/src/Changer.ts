@@ -38,6 +38,7 @@ import * as Outcome from "./Outcome.ts";
 import * as Settings from "./Settings.ts";
 
 export type { Changer, ChangerError } from "./changer/Program.ts";
+export { zoneNames } from "./changer/ZoneNames.ts";
 
 /** Every changer that has a program. */
 export const changers: ReadonlyArray<Changer> = [

@@ -34,7 +34,7 @@ describe.each(widths)("a worked example, %i px wide", (width) => {
     const text = await reading(page);
     expect(text).toContain("Waited for Name sticker on White Knight");
     expect(text).toContain("Big White Space Knight");
-    expect(await page.locator(".timeline .effect").count()).toBe(3);
+    expect(await page.locator(".timeline .applied").count()).toBe(3);
     expect(errors).toEqual([]);
     await page.context().close();
   });

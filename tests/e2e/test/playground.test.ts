@@ -150,12 +150,14 @@ describe("the playground", () => {
     await newer.locator("select").selectOption("full-text");
     await pick(newer.getByRole("combobox", { name: "Other card" }), "Lord of At", "Lord of Atlantis");
     await until(page, "Other Merfolk get +1/+1");
-    expect(await page.locator(".order .arc").count()).toBe(0);
+    expect(await page.locator(".timeline .arc").count()).toBe(0);
     await page.locator(".open-points summary").click();
     await page.getByLabel("Order", { exact: true }).selectOption("outcome");
     await until(page, "Other Elves get +1/+1");
-    expect(await page.locator(".order").textContent()).toMatch(/1st to apply, 2nd by timestamp.*Waited for .*613\.8b/s);
-    expect(await page.locator(".order .arc").count()).toBe(1);
+    expect(await page.locator(".timeline").textContent()).toMatch(
+      /1st to apply, 2nd by timestamp.*Waited for .*613\.8b/s,
+    );
+    expect(await page.locator(".timeline .arc").count()).toBe(1);
     await page.context().close();
   });
 

@@ -1,23 +1,9 @@
 /** The order of effects on an object: when each came, when it applied, and what it waited for. */
 
+import type { Moment } from "../ui/Timeline.tsx";
 import { labels } from "./labels.ts";
 import { changeTold, chosen } from "./told.ts";
 import type { Seen, Worked } from "./worked.ts";
-
-export interface Moment {
-  readonly id: string;
-  /** The card that made it, or what it does. */
-  readonly source: string;
-  readonly does?: string;
-  /** Its place among these effects by timestamp, from 1. */
-  readonly stamped: number;
-  readonly waitedFor: ReadonlyArray<{
-    readonly id: string;
-    readonly source: string;
-    readonly rule: string;
-    readonly why: string;
-  }>;
-}
 
 export interface Timeline {
   readonly captions: ReadonlyArray<string>;

@@ -4,6 +4,7 @@ import type { CardFace, GameObject, Note, TextField, Usage, WordClass } from "@p
 import * as Lexicon from "@palimpsest/core/Lexicon";
 import * as RulesEdition from "@palimpsest/core/RulesEdition";
 import * as Result from "effect/Result";
+import { cutAt } from "../pieces.ts";
 import type { Find } from "../playground/effects.ts";
 import { nameOf } from "../playground/State.ts";
 import type { Role, State } from "./State.ts";
@@ -72,18 +73,6 @@ const choices = <A>(
   return values.map((value) => ({ value, count: others.filter((usage) => is(usage, value)).length }));
 };
 
-const cut = (text: string, words: ReadonlyArray<readonly [usage: Usage, index: number]>): ReadonlyArray<Mark> => {
-  const marks: Array<Mark> = [];
-  let at = 0;
-  for (const [{ start, end }, usage] of words.toSorted(([a], [b]) => a.start - b.start)) {
-    if (start > at) marks.push({ text: text.slice(at, start) });
-    marks.push({ text: text.slice(start, end), usage });
-    at = end;
-  }
-  if (at < text.length) marks.push({ text: text.slice(at) });
-  return marks;
-};
-
 const byNumber = (a: string, b: string): number => a.localeCompare(b, "en", { numeric: true });
 
 /** Never throws: whatever was pasted has a view. */
@@ -104,11 +93,12 @@ export const view = (state: State, find: Find): View => {
   const printed = card.card_faces ?? [card];
   const faces = printed.map((face, at): ShownFace => {
     const marksOf = (field: TextField) =>
-      cut(
+      cutAt(
         face[field] ?? "",
         left.flatMap((index) => {
           const usage = usages[index];
-          return usage?.field === field && (usage.face ?? 0) === at ? [[usage, index] as const] : [];
+          if (usage?.field !== field || (usage.face ?? 0) !== at) return [];
+          return [{ start: usage.start, end: usage.end, usage: index }];
         }),
       );
     return { name: marksOf("name"), typeLine: marksOf("type_line"), text: marksOf("oracle_text"), card: face };

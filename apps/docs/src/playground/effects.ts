@@ -100,16 +100,6 @@ export const groups: ReadonlyArray<{
   ];
 })();
 
-const zoneNames: Readonly<Record<ChangerInfo["targets"][number], string>> = {
-  battlefield: "a permanent",
-  stack: "a spell",
-  hand: "a card in a hand",
-  library: "a card in a library",
-  graveyard: "a card in a graveyard",
-  exile: "a card in exile",
-  command: "a card in the command zone",
-};
-
 const moments: Readonly<Record<ChangerInfo["moment"], string>> = {
   spell: "as the spell resolves",
   activated: "as its activated ability resolves",
@@ -135,8 +125,8 @@ const orList = (items: ReadonlyArray<string>): string =>
 export const restrictions = (changer: Changer.Changer): ReadonlyArray<readonly [label: string, text: string]> => {
   const { targets, moment, duration, cards } = Changer.describe(changer);
   return [
-    ["On", targets.length === 0 ? "no target" : orList(targets.map((zone) => zoneNames[zone]))],
-    ...(cards === undefined ? [] : [["With", zoneNames[cards.zone]] as const]),
+    ["On", targets.length === 0 ? "no target" : orList(targets.map((zone) => Changer.zoneNames[zone]))],
+    ...(cards === undefined ? [] : [["With", Changer.zoneNames[cards.zone]] as const]),
     ["When", moments[moment]],
     ["Lasts", durations[duration]],
   ];
@@ -258,14 +248,20 @@ export const prepare = (draft: Draft, find: Find, id: string): Result.Result<Pre
   return Result.succeed({ entry: change.success, objects: brings ? { [id]: other } : {} });
 };
 
-/** What an effect does, in a line: for the timeline, and for whoever hears the list. */
-export const titleOf = (draft: Draft): string => {
+/** What an effect is, and with which words or cards. */
+export const partsOf = (draft: Draft): { readonly source: string; readonly does?: string | undefined } => {
   const { does, from, to, word, name } = draft;
-  const what = isKind(does) ? kinds[does].label : does;
+  const source = isKind(does) ? kinds[does].label : does;
   const fields = fieldsOf(draft);
   const has = (field: Field, text: string | undefined): text is string => fields.includes(field) && filled(text);
   const words = has("from", from) && has("to", to) ? `${from} becomes ${to}` : has("to", to) ? to : undefined;
   const cards = fields.includes("cards") ? (draft.cards ?? []).map(nameOf).filter((each) => each !== "") : [];
   const rest = words ?? (has("word", word) ? word : has("name", name) ? name : cards.join(", "));
-  return rest === "" ? what : `${what}: ${rest}`;
+  return rest === "" ? { source } : { source, does: rest };
 };
+
+export const title = ({ source, does }: ReturnType<typeof partsOf>): string =>
+  does === undefined ? source : `${source}: ${does}`;
+
+/** What an effect does, in a line: for the timeline, and for whoever hears the list. */
+export const titleOf = (draft: Draft): string => title(partsOf(draft));

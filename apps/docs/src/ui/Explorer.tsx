@@ -2,18 +2,22 @@
 import type { GameObject, Usage } from "@palimpsest/core/Contract";
 import { decisions } from "@palimpsest/core/Explanation";
 import * as RulesEdition from "@palimpsest/core/RulesEdition";
-import { useId, useMemo, useRef } from "preact/hooks";
+import { useId, useMemo } from "preact/hooks";
 import { first, State } from "../explorer/State.ts";
 import { type Choice, type Mark, roleOf, type Shown, type ShownFace, view } from "../explorer/view.ts";
 import { roleNames, where, wordClassNames } from "../labels.ts";
+import { paragraphs } from "../pieces.ts";
 import { codec } from "../playground/link.ts";
 import * as Playground from "../playground/State.ts";
-import { CardChoice } from "./CardChoice.tsx";
 import { Copy } from "./Copy.tsx";
+import { Leaf } from "./Leaf.tsx";
+import { MainCard } from "./MainCard.tsx";
+import { Notes } from "./Notes.tsx";
 import { plural } from "./plural.ts";
 import { RuleLink } from "./RuleLink.tsx";
 import { Symbols } from "./Symbols.tsx";
-import { isFetched, useNames, useSummary, useTool } from "./tool.ts";
+import { ToolFrame } from "./ToolFrame.tsx";
+import { useLast, useNames, useSummary, useTool } from "./tool.ts";
 
 const links = codec(State);
 const playgroundLinks = codec(Playground.State);
@@ -51,52 +55,16 @@ const Marks = ({ marks, usages, onFollow }: Follow & { readonly marks: ReadonlyA
   </>
 );
 
-/** Paragraphs of a text that is cut into marks. */
-const paragraphs = (marks: ReadonlyArray<Mark>): ReadonlyArray<ReadonlyArray<Mark>> => {
-  const lines: Array<Array<Mark>> = [[]];
-  for (const mark of marks) {
-    for (const [index, text] of mark.text.split("\n").entries()) {
-      if (index > 0) lines.push([]);
-      if (text !== "") lines.at(-1)?.push({ ...mark, text });
-    }
-  }
-  return lines;
-};
-
 const SeenFace = ({ face, ...follow }: Follow & { readonly face: ShownFace }) => (
-  <figure class="card-face now">
-    <figcaption class="sr-only">{face.card.name}</figcaption>
-    <div class="leaf">
-      <div class="line title">
-        <span class="name">
-          <Marks marks={face.name} {...follow} />
-        </span>
-        {face.card.mana_cost && (
-          <span class="cost">
-            <Symbols text={face.card.mana_cost} />
-          </span>
-        )}
-      </div>
-      <div class="line type">
-        <span>
-          <Marks marks={face.typeLine} {...follow} />
-        </span>
-      </div>
-      <div class="text">
-        {paragraphs(face.text).map((marks, index) => (
-          <p key={index}>
-            <Marks marks={marks} {...follow} />
-          </p>
-        ))}
-      </div>
-      {face.card.power !== undefined && (
-        <div class="size">
-          <span class="sr-only">Power and toughness: </span>
-          {face.card.power}/{face.card.toughness}
-        </div>
-      )}
-    </div>
-  </figure>
+  <Leaf
+    side="now"
+    caption={face.card.name}
+    captionHidden
+    card={face.card}
+    name={<Marks marks={face.name} {...follow} />}
+    typeLine={<Marks marks={face.typeLine} {...follow} />}
+    text={paragraphs(face.text).map((marks, index) => <Marks key={index} marks={marks} {...follow} />)}
+  />
 );
 
 interface FilterProps<A extends string> {
@@ -154,12 +122,9 @@ interface Props {
 
 export const Explorer = ({ seed }: Props) => {
   const tool = useTool({ first, links, seed });
-  const { state, change, library, trouble, heard, say } = tool;
+  const { state, change, library, say } = tool;
   const seen = useMemo(() => view(state, library.find), [state, library]);
-  /** The last that could be shown: while a name is being typed, nothing jumps. */
-  const last = useRef<Shown | undefined>(undefined);
-  if (seen.shown !== undefined) last.current = seen.shown;
-  const shown = seen.shown ?? last.current;
+  const shown = useLast(seen.shown);
   useNames(tool, [state.card]);
   useSummary(tool, seen.shown === undefined ? (seen.problem ?? "") : summary(seen.shown));
   const follow = (usage: number) => {
@@ -169,29 +134,16 @@ export const Explorer = ({ seed }: Props) => {
   };
 
   return (
-    <div class="explorer">
-      <p class="sr-only" role="status">
-        {heard}
-      </p>
-      {trouble !== undefined && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+    <ToolFrame class="explorer" tool={tool}>
       <div class="desk">
         <section class="controls" aria-labelledby="the-card">
-          <h2 id="the-card">The text</h2>
-          <CardChoice
-            label="Card"
+          <MainCard
+            title="The text"
             card={state.card}
             library={library}
-            invalid={seen.shown === undefined}
-            describedBy="card-problem"
+            seen={seen}
             onCard={(card) => change({ ...state, card })}
           />
-          <p id="card-problem" class="told refused">
-            {isFetched(library, state.card) ? seen.problem : "The catalogue of cards is being fetched."}
-          </p>
           <h2 id="filters">Which words</h2>
           <div class="filters">
             <Filter
@@ -300,17 +252,9 @@ export const Explorer = ({ seed }: Props) => {
               })}
             </tbody>
           </table>
-          {shown.notes.length > 0 && (
-            <ul class="notes">
-              {shown.notes.map(({ code, message, rule }) => (
-                <li key={`${code} ${message}`}>
-                  {message} {rule !== undefined && <RuleLink rule={rule} edition={shown.edition} />}
-                </li>
-              ))}
-            </ul>
-          )}
+          <Notes notes={shown.notes} edition={shown.edition} />
         </section>
       )}
-    </div>
+    </ToolFrame>
   );
 };

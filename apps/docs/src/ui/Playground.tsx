@@ -1,27 +1,28 @@
 /** The playground: a card, effects on it, and what it says then. */
-import type { GameObject, Options, Zone } from "@palimpsest/core/Contract";
+import type { GameObject, Options, Outcome, Zone } from "@palimpsest/core/Contract";
 import * as Lexicon from "@palimpsest/core/Lexicon";
 import { explain } from "@palimpsest/core/Outcome";
 import * as RulesEdition from "@palimpsest/core/RulesEdition";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import * as Explorer from "../explorer/State.ts";
 import { wordClassNames } from "../labels.ts";
-import { titleOf } from "../playground/effects.ts";
+import { partsOf, title } from "../playground/effects.ts";
 import { codec } from "../playground/link.ts";
 import { first, nameOf, State, withCard } from "../playground/State.ts";
 import { type Shown, type View, view } from "../playground/view.ts";
-import { CardChoice } from "./CardChoice.tsx";
 import { Copy } from "./Copy.tsx";
 import { EffectList } from "./EffectList.tsx";
 import { Exports } from "./Exports.tsx";
 import { Face } from "./Face.tsx";
+import { MainCard } from "./MainCard.tsx";
+import { Notes } from "./Notes.tsx";
 import { OptionChoices } from "./OptionChoices.tsx";
 import { plural } from "./plural.ts";
-import { RuleLink } from "./RuleLink.tsx";
 import { useSettled } from "./settled.ts";
 import { useStable } from "./stable.ts";
-import { Timeline } from "./Timeline.tsx";
-import { isFetched, useNames, useSummary, useTool } from "./tool.ts";
+import { type Moment, Timeline } from "./Timeline.tsx";
+import { ToolFrame } from "./ToolFrame.tsx";
+import { useLast, useNames, useSummary, useTool } from "./tool.ts";
 import { VerdictList } from "./VerdictList.tsx";
 
 const links = codec(State);
@@ -88,13 +89,10 @@ interface Props {
 
 export const Playground = ({ seed }: Props) => {
   const tool = useTool({ first, links, seed });
-  const { state, change, library, trouble, heard, say } = tool;
+  const { state, change, library, say } = tool;
   const [pointed, setPointed] = useState<number | undefined>(undefined);
   const seen = useMemo(() => view(state, library.find), [state, library]);
-  /** The last that could be shown: while a name is being typed, nothing jumps. */
-  const last = useRef<Shown | undefined>(undefined);
-  if (seen.shown !== undefined) last.current = seen.shown;
-  const shown = seen.shown ?? last.current;
+  const shown = useLast(seen.shown);
   const edition = shown?.edition ?? RulesEdition.newest;
   useNames(tool, [state.card, ...state.effects.flatMap(({ cards }) => cards ?? [])]);
   useSummary(tool, summary(seen));
@@ -104,12 +102,22 @@ export const Playground = ({ seed }: Props) => {
 
   const placeOf = (id: string): number =>
     seen.statuses.findIndex((status) => status.is === "done" && status.ids.includes(id));
-  const numberOf = (id: string): string => (placeOf(id) < 0 ? draftOf(id) : `effect ${placeOf(id) + 1}`);
-  const draftOf = (id: string): string => {
-    const index = placeOf(id);
-    const draft = state.effects[index];
+  const numberOf = (id: string): string => (placeOf(id) < 0 ? nameOfEffect(id) : `effect ${placeOf(id) + 1}`);
+  /** What an effect is called in the order of effects, and what it does. */
+  const told = (id: string): Pick<Moment, "source" | "does"> => {
+    const draft = state.effects[placeOf(id)];
     const effect = shown?.outcome.effects.find((each) => each.id === id);
-    return draft === undefined ? (effect?.source ?? effect?.kind ?? id) : titleOf(draft);
+    return draft === undefined ? { source: effect?.source ?? effect?.kind ?? id } : partsOf(draft);
+  };
+  const nameOfEffect = (id: string): string => title(told(id));
+  const momentsOf = (effects: Outcome["effects"]): ReadonlyArray<Moment> => {
+    const byTime = effects.toSorted((a, b) => a.timestamp - b.timestamp);
+    return effects.map((effect) => ({
+      id: effect.id,
+      ...told(effect.id),
+      stamped: byTime.indexOf(effect) + 1,
+      waitedFor: effect.waitedFor.map((other) => ({ ...other, source: nameOfEffect(other.id) })),
+    }));
   };
 
   /** Another card of an effect goes by the number of the effect, or by the id of what the effect did. */
@@ -130,11 +138,9 @@ export const Playground = ({ seed }: Props) => {
 
   const marking = {
     inUse: (verdict: number) => shown?.outcome.verdicts[verdict]?.used === true,
-    rowId,
+    href: (verdict: number) => `#${rowId(verdict)}`,
     whyId,
-    pointed,
-    onPoint: setPointed,
-    onFollow: follow,
+    alive: { pointed, onPoint: setPointed, onFollow: follow },
   };
   const note = pointed === undefined ? undefined : shown?.outcome.verdicts[pointed];
   const faces = shown?.object.card_faces ?? [];
@@ -146,29 +152,16 @@ export const Playground = ({ seed }: Props) => {
   const chosenOptions = Object.keys(state.options ?? {}).length;
 
   return (
-    <div class="playground">
-      <p class="sr-only" role="status">
-        {heard}
-      </p>
-      {trouble !== undefined && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+    <ToolFrame class="playground" tool={tool}>
       <div class="desk">
         <section class="controls" aria-labelledby="the-card">
-          <h2 id="the-card">The card</h2>
-          <CardChoice
-            label="Card"
+          <MainCard
+            title="The card"
             card={state.card}
             library={library}
-            invalid={seen.shown === undefined}
-            describedBy="card-problem"
+            seen={seen}
             onCard={(card) => change(withCard(state, card))}
           />
-          <p id="card-problem" class="told refused">
-            {isFetched(library, state.card) ? seen.problem : "The catalogue of cards is being fetched."}
-          </p>
           <div class="card-where">
             <div class="field">
               <label for="card-zone">Where it is</label>
@@ -261,7 +254,7 @@ export const Playground = ({ seed }: Props) => {
             {shown.outcome.effects.length === 0 ? (
               <p class="none">No effect applies.</p>
             ) : (
-              <Timeline effects={shown.outcome.effects} edition={edition} effectName={draftOf} />
+              <Timeline moments={momentsOf(shown.outcome.effects)} edition={edition} linked />
             )}
           </section>
         )}
@@ -279,15 +272,7 @@ export const Playground = ({ seed }: Props) => {
               effectName={numberOf}
               originName={originOf}
             />
-            {shown.outcome.notes.length > 0 && (
-              <ul class="notes">
-                {shown.outcome.notes.map(({ code, message, rule }) => (
-                  <li key={`${code} ${message}`}>
-                    {message} {rule !== undefined && <RuleLink rule={rule} edition={edition} />}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <Notes notes={shown.outcome.notes} edition={edition} />
           </section>
           <section aria-labelledby="share">
             <h2 id="share">Share it, or repeat it elsewhere</h2>
@@ -306,6 +291,6 @@ export const Playground = ({ seed }: Props) => {
           </section>
         </>
       )}
-    </div>
+    </ToolFrame>
   );
 };

@@ -7,18 +7,21 @@ import { RuleLink } from "./RuleLink.tsx";
 
 interface Props {
   readonly outcome: Outcome;
-  readonly edition: RulesEdition;
+  /** With it, rules lead to the page that has them. */
+  readonly edition?: RulesEdition;
   readonly rowId: (verdict: number) => string;
-  readonly whyId: (verdict: number) => string;
-  readonly pointed: number | undefined;
-  /** What an effect is called by its id. */
-  readonly effectName: (id: string) => string;
-  /** What the object is called that a text came from. */
-  readonly originName: (id: string) => string;
+  readonly whyId?: (verdict: number) => string;
+  readonly pointed?: number | undefined;
+  /** What an effect is called by its id, where it is to be said which changed a word. */
+  readonly effectName?: (id: string) => string;
+  /** What the object is called that a text came from, where it is to be said. */
+  readonly originName?: (id: string) => string;
 }
 
 const by = ({ by: ids, verdict }: Verdict, effectName: Props["effectName"]): string =>
-  verdict === "kept" || ids.length === 0 ? "" : `, by ${[...new Set(ids.map(effectName))].join(", then ")}`;
+  effectName === undefined || verdict === "kept" || ids.length === 0
+    ? ""
+    : `, by ${[...new Set(ids.map(effectName))].join(", then ")}`;
 
 export const VerdictList = ({ outcome, edition, rowId, whyId, pointed, effectName, originName }: Props) => (
   <table class="verdicts">
@@ -43,15 +46,15 @@ export const VerdictList = ({ outcome, edition, rowId, whyId, pointed, effectNam
           <th scope="row">{verdict.text}</th>
           <td class="where">
             {where(verdict)}
-            {verdict.origin !== undefined && ` (from ${originName(verdict.origin)})`}
+            {verdict.origin !== undefined && originName !== undefined && ` (from ${originName(verdict.origin)})`}
           </td>
           <td class="verdict">{verdict.verdict}</td>
-          <td class="why" id={whyId(index)}>
+          <td class="why" id={whyId?.(index)}>
             {explain(verdict)}
             {by(verdict, effectName)}
           </td>
           <td class="by-rule">
-            <RuleLink rule={verdict.rule} edition={edition} />
+            {edition === undefined ? verdict.rule : <RuleLink rule={verdict.rule} edition={edition} />}
           </td>
         </tr>
       ))}

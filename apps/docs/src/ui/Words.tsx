@@ -6,12 +6,15 @@ import { Symbols } from "./Symbols.tsx";
 export interface Marking {
   /** Verdicts of words in use, which no effect names; the other kept words only look like one. */
   readonly inUse: (verdict: number) => boolean;
-  /** Where a verdict stands, and its reason. */
-  readonly rowId: (verdict: number) => string;
+  /** Where a verdict stands, and the id of its reason. */
+  readonly href: (verdict: number) => string;
   readonly whyId: (verdict: number) => string;
-  readonly pointed: number | undefined;
-  readonly onPoint: (verdict: number | undefined) => void;
-  readonly onFollow: (verdict: number) => void;
+  /** On a page that is alive: what pointing at a word does, and following it. */
+  readonly alive?: {
+    readonly pointed: number | undefined;
+    readonly onPoint: (verdict: number | undefined) => void;
+    readonly onFollow: (verdict: number) => void;
+  };
 }
 
 const Word = ({
@@ -24,26 +27,28 @@ const Word = ({
   const { text, was, verdict } = piece;
   /** A finger can't point, so its first tap does; the next one follows. */
   const fresh = useRef(false);
+  const { alive } = marking;
   const pointing = (at: number | undefined) => (event: PointerEvent) => {
-    if (event.pointerType === "mouse") marking.onPoint(at);
+    if (event.pointerType === "mouse") alive?.onPoint(at);
   };
   return (
     <a
       class={was === undefined ? `word kept${marking.inUse(verdict) ? " used" : ""}` : "word changed"}
-      href={`#${marking.rowId(verdict)}`}
+      href={marking.href(verdict)}
       aria-describedby={marking.whyId(verdict)}
       data-word={verdict}
       onPointerEnter={pointing(verdict)}
       onPointerLeave={pointing(undefined)}
       onPointerDown={({ pointerType }) => {
-        fresh.current = pointerType !== "mouse" && marking.pointed !== verdict;
+        fresh.current = pointerType !== "mouse" && alive?.pointed !== verdict;
       }}
-      onFocus={() => marking.onPoint(verdict)}
-      onBlur={() => marking.onPoint(undefined)}
+      onFocus={() => alive?.onPoint(verdict)}
+      onBlur={() => alive?.onPoint(undefined)}
       onClick={(event) => {
+        if (alive === undefined) return;
         event.preventDefault();
         if (fresh.current) event.currentTarget.focus({ preventScroll: true });
-        else marking.onFollow(verdict);
+        else alive.onFollow(verdict);
         fresh.current = false;
       }}
     >

@@ -105,3 +105,10 @@ export const useSummary = ({ changed, say }: Pick<Tool<unknown>, "changed" | "sa
     if (changed.current) say(summary, "came");
   }, [summary]);
 };
+
+/** The last that there was: while a name is being typed there is nothing to show, and nothing jumps. */
+export const useLast = <A>(value: A | undefined): A | undefined => {
+  const last = useRef(value);
+  if (value !== undefined) last.current = value;
+  return last.current;
+};

@@ -8,18 +8,9 @@ import type * as Lexicon from "../Lexicon.ts";
 import * as ObjectState from "../ObjectState.ts";
 import { obstacle } from "../Protection.ts";
 import * as TextBox from "../TextBox.ts";
+import { zoneNames } from "./ZoneNames.ts";
 
 export type Demand = (target: Target, game: Game["Service"]) => Effect.Effect<string | undefined>;
-
-const zoneNames: Readonly<Record<Zone, string>> = {
-  battlefield: "a permanent",
-  stack: "a spell",
-  hand: "a card in a hand",
-  library: "a card in a library",
-  graveyard: "a card in a graveyard",
-  exile: "a card in exile",
-  command: "a card in the command zone",
-};
 
 /** The rules text as it reads once text changes apply. */
 export const textOf = ({ said }: Target): string => TextBox.textOf(said.textBox, "adjusted");
