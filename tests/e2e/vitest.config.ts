@@ -5,6 +5,8 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     globalSetup: ["./support/worker.ts"],
     fileParallelism: false,
+    // Pages at a time, where a file asks for several: more than that, and two cores only switch between them.
+    maxConcurrency: 3,
     testTimeout: 60_000,
     hookTimeout: 90_000,
     // A page on a busy machine takes its time.
