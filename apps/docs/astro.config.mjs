@@ -25,6 +25,7 @@ export default defineConfig({
         "getting-started",
         "playground",
         "explorer",
+        "cards",
         {
           label: "Worked examples",
           items: [{ slug: "examples", label: "Overview" }, ...exampleLinks],

@@ -1,7 +1,7 @@
 /** What a reader is told instead of the contract's codes. */
 import type { UnusedReason, Verdict } from "@palimpsest/core/Contract";
 
-const contexts = {
+export const contexts = {
   name: "name",
   "type-line": "type line",
   rules: "rules text",

@@ -87,6 +87,16 @@ const FoundCards = Schema.Struct({
     Schema.Struct({
       name: Schema.String,
       type_line: Schema.String,
+      oracle_text: Schema.optionalKey(Schema.String),
+      card_faces: Schema.optionalKey(
+        Schema.Array(
+          Schema.Struct({
+            name: Schema.String,
+            type_line: Schema.optionalKey(Schema.String),
+            oracle_text: Schema.optionalKey(Schema.String),
+          }),
+        ).annotate({ description: "The faces, of a card that has several: their texts are there, and not above" }),
+      ),
       token: Schema.optionalKey(Schema.Literal(true)),
       uses: Schema.Array(FoundWord).annotate({
         description: "The words that the query asked for by `uses:`, `looks:`, `context:` or `reason:`",

@@ -67,9 +67,21 @@ const shown = Effect.fnUntraced(function* (parameters: Input<Contract["applied"]
 const typeLineOf = ({ type_line, card_faces = [] }: Hit["card"]): string =>
   type_line ?? card_faces.map((face) => face.type_line ?? "").join(" // ");
 
+/** Texts without numbers and costs: what there is to show with the words marked in it. */
+const textOf = ({ oracle_text }: Pick<Hit["card"], "oracle_text">) =>
+  oracle_text === undefined ? {} : { oracle_text };
+
+const faceOf = ({ name, type_line, ...face }: NonNullable<Hit["card"]["card_faces"]>[number]) => ({
+  name,
+  ...(type_line === undefined ? {} : { type_line }),
+  ...textOf(face),
+});
+
 const foundCard = ({ card, words }: Hit) => ({
   name: card.name,
   type_line: typeLineOf(card),
+  ...textOf(card),
+  ...(card.card_faces === undefined ? {} : { card_faces: card.card_faces.map(faceOf) }),
   ...(card.token === true ? { token: true as const } : {}),
   uses: words,
 });

@@ -4,7 +4,12 @@ import { generated, scanned, subjectsOf, written } from "../../../packages/cards
 import { ask, pointers, problemIn } from "./support.ts";
 
 interface Found {
-  readonly cards: ReadonlyArray<{ readonly name: string; readonly type_line: string; readonly uses: unknown }>;
+  readonly cards: ReadonlyArray<{
+    readonly name: string;
+    readonly type_line: string;
+    readonly card_faces?: ReadonlyArray<{ readonly name: string }>;
+    readonly uses: unknown;
+  }>;
   readonly next?: string;
   readonly catalogue: { readonly source: string; readonly date: string; readonly count: number; readonly note: string };
 }
@@ -46,6 +51,7 @@ describe("GET /v1/cards", () => {
       {
         name: "Black Knight",
         type_line: "Creature — Human Knight",
+        oracle_text: expect.stringContaining("Protection from white"),
         uses: [
           {
             face: 0,
@@ -62,6 +68,7 @@ describe("GET /v1/cards", () => {
     ]);
     const { cards: faces } = await found({ query: '"delver of secrets"' });
     expect(faces[0]).toMatchObject({ type_line: "Creature — Human Wizard // Creature — Human Insect", uses: [] });
+    expect(faces[0]?.card_faces?.map(({ name }) => name)).toEqual(["Delver of Secrets", "Insectile Aberration"]);
   });
 
   it("has twenty cards on a page unless it is said, and says which cards were looked in", async () => {

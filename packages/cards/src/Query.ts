@@ -120,6 +120,26 @@ const spaces = /\s/;
 const quotes = new Set(['"', "\u201c", "\u201d", "\u201e"]);
 const ends = (character: string): boolean => spaces.test(character) || character === "(" || character === ")";
 
+/**
+ * The words of the language, for whoever helps to write a query: names of fields, and what may stand behind some of them.
+ *
+ * @example
+ * ```ts
+ * import { vocabulary } from "@palimpsest/cards/Query";
+ *
+ * vocabulary.context; // => ["rules", "quoted", "reminder", "type-line", "name"]
+ * ```
+ */
+export const vocabulary = {
+  /** Without those that are short for another. */
+  fields: ["uses", "looks", "context", "reason", "name", "oracle", "type", "changer", "is"],
+  /** Behind `uses:` and `looks:`. */
+  classes: Lexicon.wordClasses,
+  context: among.context,
+  reason: among.reason,
+  is: Object.keys(kinds),
+} as const;
+
 /** A part of the query with its place. */
 interface Piece {
   readonly text: string;
@@ -503,7 +523,10 @@ const shown = 60;
  * Query.pointed(query, error); // => ["t:instant uses:gobln", "               ^^^^^"]
  * ```
  */
-export const pointed = (query: string, { offset, end }: InvalidQuery): readonly [string, string] => {
+export const pointed = (
+  query: string,
+  { offset, end }: Pick<InvalidQuery, "offset" | "end">,
+): readonly [string, string] => {
   const from = Math.max(0, Math.min(offset - shown / 2, query.length - shown));
   const to = Math.min(query.length, Math.max(from + shown, Math.min(end, offset + shown)));
   const before = `${from > 0 ? "…" : ""}${query.slice(from, offset)}`;

@@ -832,6 +832,13 @@ export interface FoundWord {
 export interface FoundCard {
   readonly name: string;
   readonly type_line: string;
+  readonly oracle_text?: string;
+  /** The faces, of a card that has several: their texts are there, and not above */
+  readonly card_faces?: ReadonlyArray<{
+    readonly name: string;
+    readonly type_line?: string;
+    readonly oracle_text?: string;
+  }>;
   readonly token?: true;
   /** The words that the query asked for by `uses:`, `looks:`, `context:` or `reason:` */
   readonly uses: ReadonlyArray<FoundWord>;

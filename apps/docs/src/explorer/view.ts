@@ -73,6 +73,25 @@ const choices = <A>(
   return values.map((value) => ({ value, count: others.filter((usage) => is(usage, value)).length }));
 };
 
+/** A card's faces with those of its words marked. */
+export const facesOf = (
+  card: GameObject,
+  usages: ReadonlyArray<Usage>,
+  marked: ReadonlyArray<number>,
+): ReadonlyArray<ShownFace> =>
+  (card.card_faces ?? [card]).map((face, at) => {
+    const marksOf = (field: TextField) =>
+      cutAt(
+        face[field] ?? "",
+        marked.flatMap((index) => {
+          const usage = usages[index];
+          if (usage?.field !== field || (usage.face ?? 0) !== at) return [];
+          return [{ start: usage.start, end: usage.end, usage: index }];
+        }),
+      );
+    return { name: marksOf("name"), typeLine: marksOf("type_line"), text: marksOf("oracle_text"), card: face };
+  });
+
 const byNumber = (a: string, b: string): number => a.localeCompare(b, "en", { numeric: true });
 
 /** Never throws: whatever was pasted has a view. */
@@ -90,19 +109,7 @@ export const view = (state: State, find: Find): View => {
   if (Result.isFailure(analysis)) return { problem: analysis.failure.message };
   const { usages, notes } = analysis.success;
   const left = usages.flatMap((usage, index) => (passes(usage, state) ? [index] : []));
-  const printed = card.card_faces ?? [card];
-  const faces = printed.map((face, at): ShownFace => {
-    const marksOf = (field: TextField) =>
-      cutAt(
-        face[field] ?? "",
-        left.flatMap((index) => {
-          const usage = usages[index];
-          if (usage?.field !== field || (usage.face ?? 0) !== at) return [];
-          return [{ start: usage.start, end: usage.end, usage: index }];
-        }),
-      );
-    return { name: marksOf("name"), typeLine: marksOf("type_line"), text: marksOf("oracle_text"), card: face };
-  });
+  const faces = facesOf(card, usages, left);
   const roles: ReadonlySet<Role> = new Set(usages.map(roleOf));
   const rules = [...new Set([...usages.map(({ rule }) => rule), ...(state.rule === undefined ? [] : [state.rule])])];
   const listed: ReadonlyArray<Role> = [

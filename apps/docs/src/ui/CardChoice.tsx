@@ -1,9 +1,9 @@
 /** A card: one of the catalogue by its name, or one that is pasted field by field. */
 import type { GameObject } from "@palimpsest/core/Contract";
 import { useId, useState } from "preact/hooks";
+import type { Library } from "../cards/Library.ts";
 import { type CardRef, nameOf } from "../playground/State.ts";
 import { Combobox } from "./Combobox.tsx";
-import type { Library } from "./library.ts";
 
 interface Props {
   readonly label: string;
@@ -80,7 +80,7 @@ export const CardChoice = ({ label, card, library, onCard, invalid = false, desc
   /** What stands in the field while a name is being typed. */
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const pasted = typeof card !== "string";
-  const isUnknown = !pasted && card !== "" && library.loaded && library.find(card) === undefined;
+  const isUnknown = !pasted && card !== "" && library.isSettled(card) && library.find(card) === undefined;
   const near = isUnknown ? library.suggest(card).slice(0, 2) : [];
   return (
     <div class="card-choice">
@@ -99,6 +99,7 @@ export const CardChoice = ({ label, card, library, onCard, invalid = false, desc
             placeholder="Name of a card"
             onFocus={library.load}
             onValue={(value, chosen) => {
+              if (!chosen) library.type(value);
               const found = library.find(value);
               const name = found === undefined ? value : nameOf(found);
               setTyped(chosen ? undefined : value);

@@ -6,14 +6,21 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 
 export interface Suggestion {
   readonly value: string;
+  /** What stands in the list, if not the value. */
+  readonly label?: string;
   /** Stands beside it. */
   readonly hint?: string;
+  /** Where the caret goes. */
+  readonly caret?: number;
+  /** What is put there begins something: the list stays open for what follows. */
+  readonly more?: boolean;
 }
 
 interface Props {
   readonly label: string;
   readonly value: string;
-  readonly suggest: (text: string) => ReadonlyArray<Suggestion>;
+  /** What the text may become, and with `partial` what the piece at the caret may. */
+  readonly suggest: (text: string, caret: number) => ReadonlyArray<Suggestion>;
   /** What was typed or chosen. */
   readonly onValue: (value: string, chosen: boolean) => void;
   readonly onFocus?: () => void;
@@ -21,41 +28,75 @@ interface Props {
   readonly describedBy?: string | undefined;
   readonly placeholder?: string;
   readonly id?: string;
+  /** The text is made of pieces, and a suggestion is for one of them: what is there is kept, and leaving it chooses nothing. */
+  readonly partial?: boolean;
+  readonly name?: string;
+  readonly maxLength?: number;
 }
 
-export const Combobox = ({ label, value, suggest, onValue, onFocus, invalid, describedBy, placeholder, id }: Props) => {
+export const Combobox = ({
+  label,
+  value,
+  suggest,
+  onValue,
+  onFocus,
+  invalid,
+  describedBy,
+  placeholder,
+  id,
+  partial = false,
+  name,
+  maxLength = 200,
+}: Props) => {
   const own = useId();
   const input = id ?? own;
   const list = `${input}-list`;
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  /** The value that the arrows have reached; suggestions may come and go beside it. */
+  const [reached, setReached] = useState<string | undefined>(undefined);
   /** Until something is typed, all suggestions are shown: the field holds the last choice, which is no search. */
   const [typed, setTyped] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const suggestions = open ? suggest(typed ? value : "") : [];
+  const field = useRef<HTMLInputElement>(null);
+  const [caret, setCaret] = useState(0);
+  const suggestions = open ? suggest(typed || partial ? value : "", caret) : [];
+  /** Where the caret goes once the field has its new text. */
+  const goTo = useRef<number | undefined>(undefined);
   const shown = open && suggestions.length > 0;
+  const active = suggestions.findIndex((suggestion) => suggestion.value === reached);
 
   useEffect(() => {
     box.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
 
+  useEffect(() => {
+    const { current: to } = goTo;
+    if (to === undefined) return;
+    goTo.current = undefined;
+    field.current?.setSelectionRange(to, to);
+    setCaret(to);
+  }, [value]);
+
   const close = () => {
     setOpen(false);
-    setActive(-1);
+    setReached(undefined);
     setTyped(false);
   };
   const choose = (suggestion: Suggestion) => {
-    onValue(suggestion.value, true);
+    goTo.current = suggestion.caret;
+    onValue(suggestion.value, !partial);
     close();
+    if (suggestion.more) setOpen(true);
   };
   const step = (by: 1 | -1) => {
     if (!open) {
       setOpen(true);
-      setActive(-1);
+      setReached(undefined);
       return;
     }
     const count = suggestions.length;
-    if (count > 0) setActive(active < 0 ? (by === 1 ? 0 : count - 1) : (active + by + count) % count);
+    const next = active < 0 ? (by === 1 ? 0 : count - 1) : (active + by + count) % count;
+    setReached(suggestions[next]?.value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     switch (event.key) {
@@ -65,9 +106,11 @@ export const Combobox = ({ label, value, suggest, onValue, onFocus, invalid, des
         break;
       case "Enter": {
         const suggestion = suggestions[active];
-        if (suggestion === undefined) onValue(value, true);
-        else choose(suggestion);
-        close();
+        if (suggestion !== undefined) choose(suggestion);
+        else {
+          onValue(value, true);
+          close();
+        }
         break;
       }
       case "Escape":
@@ -85,12 +128,14 @@ export const Combobox = ({ label, value, suggest, onValue, onFocus, invalid, des
       <label for={input}>{label}</label>
       <input
         id={input}
+        ref={field}
+        name={name}
         type="text"
         role="combobox"
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
-        maxLength={200}
+        maxLength={maxLength}
         value={value}
         placeholder={placeholder}
         aria-expanded={shown}
@@ -101,17 +146,21 @@ export const Combobox = ({ label, value, suggest, onValue, onFocus, invalid, des
         aria-describedby={describedBy}
         onFocus={(event) => {
           onFocus?.();
-          event.currentTarget.select();
+          if (!partial) event.currentTarget.select();
         }}
-        onClick={() => setOpen(true)}
+        onClick={(event) => {
+          setCaret(event.currentTarget.selectionStart ?? 0);
+          setOpen(true);
+        }}
         onBlur={() => {
-          if (typed) onValue(value, true);
+          if (typed && !partial) onValue(value, true);
           close();
         }}
         onInput={(event) => {
           setOpen(true);
           setTyped(true);
-          setActive(-1);
+          setCaret(event.currentTarget.selectionStart ?? 0);
+          setReached(undefined);
           onValue(event.currentTarget.value, false);
         }}
         onKeyDown={onKeyDown}
@@ -128,7 +177,7 @@ export const Combobox = ({ label, value, suggest, onValue, onFocus, invalid, des
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(suggestion)}
           >
-            {suggestion.value}
+            {suggestion.label ?? suggestion.value}
             {suggestion.hint !== undefined && <span class="hint"> {suggestion.hint}</span>}
           </div>
         ))}

@@ -3,13 +3,13 @@ import type { Analysis, WordClass } from "@palimpsest/core/Contract";
 import * as Lexicon from "@palimpsest/core/Lexicon";
 import { newest, type RulesEdition } from "@palimpsest/core/RulesEdition";
 import { useId } from "preact/hooks";
+import type { Library } from "../cards/Library.ts";
 import { wordClassNames } from "../labels.ts";
 import { changerOf, fieldsOf, groups, isKind, kinds, mostCards, restrictions, ruleOf } from "../playground/effects.ts";
 import type { Draft } from "../playground/State.ts";
 import type { Status } from "../playground/view.ts";
 import { CardChoice } from "./CardChoice.tsx";
 import { Combobox, type Suggestion } from "./Combobox.tsx";
-import type { Library } from "./library.ts";
 import { memo } from "./memo.ts";
 import { RuleLink } from "./RuleLink.tsx";
 

@@ -2,11 +2,11 @@
 import type { Analysis } from "@palimpsest/core/Contract";
 import type { RulesEdition } from "@palimpsest/core/RulesEdition";
 import { useRef } from "preact/hooks";
+import type { Library } from "../cards/Library.ts";
 import { titleOf } from "../playground/effects.ts";
 import { type Draft, mostEffects, moved, type State, withEffect, withoutEffect } from "../playground/State.ts";
 import type { Status } from "../playground/view.ts";
 import { EffectItem } from "./EffectItem.tsx";
-import type { Library } from "./library.ts";
 import { useSorting } from "./sorting.ts";
 
 interface Props {

@@ -1,21 +1,18 @@
 /** The explorer: a card's words, each with what it is and why. */
-import type { GameObject, Usage } from "@palimpsest/core/Contract";
-import { decisions } from "@palimpsest/core/Explanation";
+import type { GameObject } from "@palimpsest/core/Contract";
 import * as RulesEdition from "@palimpsest/core/RulesEdition";
 import { useId, useMemo } from "preact/hooks";
 import { first, State } from "../explorer/State.ts";
-import { type Choice, type Mark, roleOf, type Shown, type ShownFace, view } from "../explorer/view.ts";
+import { type Choice, roleOf, type Shown, view } from "../explorer/view.ts";
 import { roleNames, where, wordClassNames } from "../labels.ts";
-import { paragraphs } from "../pieces.ts";
 import { codec } from "../playground/link.ts";
 import * as Playground from "../playground/State.ts";
 import { Copy } from "./Copy.tsx";
-import { Leaf } from "./Leaf.tsx";
 import { MainCard } from "./MainCard.tsx";
 import { Notes } from "./Notes.tsx";
 import { plural } from "./plural.ts";
 import { RuleLink } from "./RuleLink.tsx";
-import { Symbols } from "./Symbols.tsx";
+import { SeenFace, why } from "./SeenFace.tsx";
 import { ToolFrame } from "./ToolFrame.tsx";
 import { useLast, useNames, useSummary, useTool } from "./tool.ts";
 
@@ -25,47 +22,6 @@ const playgroundLinks = codec(Playground.State);
 const rowId = (usage: number): string => `usage-${usage}`;
 
 const whyId = (usage: number): string => `why-${usage}`;
-
-interface Follow {
-  readonly usages: ReadonlyArray<Usage>;
-  readonly onFollow: (usage: number) => void;
-}
-
-const Marks = ({ marks, usages, onFollow }: Follow & { readonly marks: ReadonlyArray<Mark> }) => (
-  <>
-    {marks.map(({ text, usage }, index) => {
-      const found = usage === undefined ? undefined : usages[usage];
-      return usage === undefined || found === undefined ? (
-        <Symbols key={index} text={text} />
-      ) : (
-        <a
-          key={index}
-          class={`seen ${found.class} ${found.used ? "used" : "unused"}`}
-          href={`#${rowId(usage)}`}
-          aria-describedby={whyId(usage)}
-          onClick={(event) => {
-            event.preventDefault();
-            onFollow(usage);
-          }}
-        >
-          {text}
-        </a>
-      );
-    })}
-  </>
-);
-
-const SeenFace = ({ face, ...follow }: Follow & { readonly face: ShownFace }) => (
-  <Leaf
-    side="now"
-    caption={face.card.name}
-    captionHidden
-    card={face.card}
-    name={<Marks marks={face.name} {...follow} />}
-    typeLine={<Marks marks={face.typeLine} {...follow} />}
-    text={paragraphs(face.text).map((marks, index) => <Marks key={index} marks={marks} {...follow} />)}
-  />
-);
 
 interface FilterProps<A extends string> {
   readonly label: string;
@@ -99,14 +55,6 @@ const Filter = <A extends string>({ label, value, choices, text, onValue }: Filt
   );
 };
 
-/** Why a word is what it is, as a sentence. */
-const why = ({ decidedBy, context, used, rebinds }: Usage, edition: RulesEdition.RulesEdition): string => {
-  const sentence = decisions[decidedBy as keyof typeof decisions] ?? decidedBy;
-  const reminder = used && context === "reminder" ? ". Reminder text has no effect on the game" : "";
-  const again = rebinds ? `. On another bearer it means that one (${RulesEdition.cite("201.5b", edition)})` : "";
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${reminder}${again}.`;
-};
-
 const set = <K extends "class" | "role" | "rule">(state: State, key: K, value: State[K] | undefined): State => {
   const { [key]: _, ...rest } = state;
   return (value === undefined ? rest : { ...rest, [key]: value }) as State;
@@ -127,12 +75,6 @@ export const Explorer = ({ seed }: Props) => {
   const shown = useLast(seen.shown);
   useNames(tool, [state.card]);
   useSummary(tool, seen.shown === undefined ? (seen.problem ?? "") : summary(seen.shown));
-  const follow = (usage: number) => {
-    const row = document.getElementById(rowId(usage));
-    row?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: "nearest" });
-  };
-
   return (
     <ToolFrame class="explorer" tool={tool}>
       <div class="desk">
@@ -203,7 +145,7 @@ export const Explorer = ({ seed }: Props) => {
           <section class="result" aria-labelledby="what-it-says">
             <h2 id="what-it-says">What stands in it</h2>
             {shown.faces.map((face, index) => (
-              <SeenFace key={index} face={face} usages={shown.usages} onFollow={follow} />
+              <SeenFace key={index} face={face} usages={shown.usages} rowId={rowId} whyId={whyId} />
             ))}
             <p class="legend">
               <span class="seen used">In use</span> <span class="seen unused">only looks like it</span>

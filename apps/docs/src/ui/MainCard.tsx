@@ -1,7 +1,7 @@
 /** The card that a tool is about, and what is wrong with it. */
+import type { Library } from "../cards/Library.ts";
 import type { CardRef } from "../playground/State.ts";
 import { CardChoice } from "./CardChoice.tsx";
-import type { Library } from "./library.ts";
 import { isFetched } from "./tool.ts";
 
 interface Props {
@@ -23,8 +23,8 @@ export const MainCard = ({ title, card, library, seen, onCard }: Props) => (
       describedBy="card-problem"
       onCard={onCard}
     />
-    <p id="card-problem" class="told refused">
-      {isFetched(library, card) ? seen.problem : "The catalogue of cards is being fetched."}
+    <p id="card-problem" class={`told${seen.problem === undefined ? "" : " refused"}`}>
+      {isFetched(library, card) ? (seen.problem ?? library.about) : "The card is being fetched."}
     </p>
   </>
 );

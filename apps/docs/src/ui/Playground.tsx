@@ -145,7 +145,7 @@ export const Playground = ({ seed }: Props) => {
   const note = pointed === undefined ? undefined : shown?.outcome.verdicts[pointed];
   const faces = shown?.object.card_faces ?? [];
   const isListed = (card: GameObject): boolean => {
-    const listed = library.find(nameOf(card));
+    const listed = library.listed(nameOf(card));
     return listed !== undefined && JSON.stringify(listed) === JSON.stringify(card);
   };
 

@@ -5,10 +5,11 @@
 import type { GameObject } from "@palimpsest/core/Contract";
 import * as Result from "effect/Result";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { holdCards, type Library } from "../cards/Library.ts";
+import { over } from "../cards/server.ts";
 import type { Codec } from "../playground/link.ts";
 import type { CardRef } from "../playground/State.ts";
 import { type Say, useAnnouncer } from "./announcer.ts";
-import { type Library, seeded, starter } from "./library.ts";
 import { useSettled } from "./settled.ts";
 import { useStable } from "./stable.ts";
 
@@ -34,16 +35,27 @@ export interface Tool<A> {
   readonly changed: { readonly current: boolean };
 }
 
+/** The cards that can be named, as far as they are known by now. */
+const useCards = (seed: ReadonlyArray<GameObject>, failed: (message: string) => void): Library => {
+  const [known, setKnown] = useState(0);
+  const hold = useRef<(() => Library) | undefined>(undefined);
+  hold.current ??= holdCards({
+    seed,
+    starter: async () => (await import("../cards/starter.ts")).starter,
+    server: over((address, options) => fetch(address, options)),
+    changed: () => setKnown((before) => before + 1),
+    failed,
+  });
+  const { current } = hold;
+  return useMemo(current, [known]);
+};
+
 export const useTool = <A>({ first, links, seed }: Setting<A>): Tool<A> => {
   const [state, setState] = useState(first);
-  const [held, setHeld] = useState<Library>(() => seeded(seed));
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const [opened, setOpened] = useState(false);
   const { heard, say } = useAnnouncer();
-  const load = useStable(() => {
-    if (!held.loaded) starter().then(setHeld, () => setTrouble("The catalogue of cards could not be fetched."));
-  });
-  const library = useMemo(() => ({ ...held, load }), [held]);
+  const library = useCards(seed, setTrouble);
 
   const open = (fragment: string) => {
     const read = links.decode(fragment);
@@ -80,23 +92,21 @@ export const useTool = <A>({ first, links, seed }: Setting<A>): Tool<A> => {
 
 /** Is all there that a card's name may mean? */
 export const isFetched = (library: Library, card: CardRef): boolean =>
-  library.loaded || typeof card !== "string" || card === "" || library.find(card) !== undefined;
+  typeof card !== "string" || library.isSettled(card);
 
 /**
- * Fetches the catalogue where a card is named that did not come with the page. Until a page's address has been read, and
- * its cards are there, nothing is shown of the state that the build rendered: what stands there would only jump.
+ * Fetches what is named and did not come with the page. Until a page's address has been read, and its cards are there,
+ * nothing is shown of the state that the build rendered: what stands there would only jump.
  */
 export const useNames = (
   { library, opened }: Pick<Tool<unknown>, "library" | "opened">,
   cards: ReadonlyArray<CardRef>,
 ): void => {
-  const wants =
-    !library.loaded &&
-    cards.some((card) => typeof card === "string" && card !== "" && library.find(card) === undefined);
+  const wanted = cards.filter((card) => typeof card === "string" && !library.isSettled(card));
   useEffect(() => {
-    if (wants) library.load();
+    if (wanted.length > 0) library.want(wanted as ReadonlyArray<string>);
     else if (opened) delete document.documentElement.dataset.opening;
-  }, [wants, opened]);
+  }, [JSON.stringify(wanted), library, opened]);
 };
 
 /** Says what came of a reader's own change; what a page opens with stands there to be read. */
