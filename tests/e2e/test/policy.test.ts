@@ -15,6 +15,7 @@ describe("the site under its Content-Security-Policy", () => {
     "/",
     "/playground/",
     "/explorer/",
+    "/cards/",
     "/examples/creature-type/",
     "/rules/612/",
     "/rules/cited/",

@@ -2,7 +2,7 @@
  * A text field with suggestions, after the pattern "Editable combobox with list autocomplete" of the ARIA Authoring
  * Practices: the focus stays in the field, and the arrows move through the list.
  */
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 export interface Suggestion {
   readonly value: string;
@@ -69,7 +69,8 @@ export const Combobox = ({
     box.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
 
-  useEffect(() => {
+  // Before the next key comes, which may be at once.
+  useLayoutEffect(() => {
     const { current: to } = goTo;
     if (to === undefined) return;
     goTo.current = undefined;

@@ -282,7 +282,8 @@ export const Playground = ({ seed }: Props) => {
                 text={() => `${location.origin}${location.pathname}${links.encode(state)}`}
                 say={say}
               />{" "}
-              The link holds the card and the effects; no server sees them. The card's words as they are:{" "}
+              The link holds the card and the effects; a server sees no more of them than the names of cards that it is
+              to find. The card's words as they are:{" "}
               <a href={`/explorer/${explorerLinks.encode({ card: settled.state.card })}`}>explorer</a>.
             </p>
             {settled.shown !== undefined && (
