@@ -92,8 +92,10 @@ describe.each([1280, 390, 360])("the search for cards, %i px wide", (width) => {
 describe("the search for cards", () => {
   it("is written by keys alone: fields, then values, at the caret", async () => {
     const { page, errors } = await visit(browser, address, 1280);
+    await page.locator("#card-search[data-alive]").waitFor();
     await field(page).fill("");
     await page.keyboard.type("us");
+    await page.getByRole("option", { name: /^uses:/ }).waitFor();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     expect(await field(page).inputValue()).toBe("uses:");

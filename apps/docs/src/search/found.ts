@@ -27,7 +27,7 @@ const FoundWord = Schema.Struct({
   reason: optionalKey(UnusedReason),
   count: Schema.Int,
 });
-export type FoundWord = typeof FoundWord.Type;
+type FoundWord = typeof FoundWord.Type;
 
 const FoundCard = Schema.Struct({
   name: Schema.String,
@@ -64,7 +64,7 @@ export interface QueryProblem {
 }
 
 /** A word that the query asked for, with where it stands on the card as far as the browser reads it likewise. */
-export interface ShownWord extends FoundWord {
+interface ShownWord extends FoundWord {
   /** The first of its places. */
   readonly usage?: number;
 }

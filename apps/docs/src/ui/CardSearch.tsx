@@ -1,7 +1,7 @@
 /** Which cards use a word, as what: a query, what is wrong with it, and the cards that it finds. */
 import * as Query from "@palimpsest/cards/Query";
 import * as Result from "effect/Result";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Found, searchBy } from "../search/ask.ts";
 import { complete } from "../search/completion.ts";
 import type { FoundCards, QueryProblem } from "../search/found.ts";
@@ -95,13 +95,11 @@ export const CardSearch = ({ example }: Props) => {
     const found = await ask(wanted, cursor, mine.signal);
     if (pending.current !== mine) return;
     pending.current = undefined;
-    delete document.documentElement.dataset.opening;
     then(found);
   };
 
   const wrong = (wanted: string, problem: QueryProblem): void => {
     setAsked({ query: wanted, is: "wrong", problem });
-    delete document.documentElement.dataset.opening;
   };
 
   const search = (wanted: string): void => {
@@ -143,7 +141,17 @@ export const CardSearch = ({ example }: Props) => {
     });
   };
 
+  // What the build rendered is no answer to what the address asks for: that is shown, and nothing before it.
+  useLayoutEffect(() => {
+    const wanted = queryOf(location.href);
+    const isThere = asked.is !== "asking" && (wanted === undefined || wanted === asked.query);
+    if (isThere) delete document.documentElement.dataset.opening;
+  }, [asked]);
+
   useEffect(() => {
+    // Somebody who is quicker than the script has typed already.
+    const typed = document.querySelector<HTMLInputElement>(".card-search input[name=query]")?.value;
+    if (typed !== undefined && queryOf(location.href) === undefined) setQuery(typed);
     const open = () => {
       const wanted = queryOf(location.href);
       if (wanted !== undefined) {
