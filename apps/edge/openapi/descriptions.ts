@@ -33,7 +33,8 @@ export const endpoints: {
   },
   analyze: {
     summary: "Every word of a card that could be meant",
-    description: "Lists each word that looks like a colour, a land type or a creature type: in use, or why it isn't.",
+    description:
+      "Lists each word of a card, given as it is or by its name, that looks like a colour, a land type or a creature type: in use, or why it isn't.",
   },
   scenarios: {
     summary: "Whether the expectations of a scenario hold",

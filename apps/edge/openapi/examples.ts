@@ -203,6 +203,8 @@ export const examples: { readonly [K in keyof Contract]: Readonly<Record<string,
   },
   analyze: {
     analyzed: { summary: "A card with a creature type and a landwalk", status: 200, body: goblinKing },
+    named: { summary: "A card by its name", status: 200, body: { card: "Goblin King" } },
+    unknown: { summary: "A name that no card has", status: 404, body: { card: "Goblin Kin" } },
     nameless: { summary: "A card without a name", status: 400, body: { type_line: "Creature — Goblin" } },
   },
   scenarios: {

@@ -147,6 +147,12 @@ const Rule = Schema.Struct({
     "A rule of the Comprehensive Rules: its `number` in the newest edition, and what it is about in our words",
 });
 
+/** A card as it is, or the name of one. */
+const analysed = [
+  { schema: Card, needs: ["name"], has: Object.keys(Card.schema.fields), bounds: cardBounds },
+  { schema: Schema.Struct({ card: text("Name of the card") }).annotate({ identifier: "CardByName" }), needs: ["card"] },
+] as const;
+
 /** The two shapes of a request for an outcome. */
 const requests = [
   { schema: ApplyRequest, needs: ["object", "changes"], bounds: changesBounds },
@@ -246,9 +252,9 @@ export const contract = {
   analyze: {
     method: "post",
     path: "/v1/analyze",
-    body: [{ schema: Card, needs: ["name"], bounds: cardBounds }],
+    body: analysed,
     success: Analysis,
-    errors: ["InvalidObject"],
+    errors: ["UnknownCard", "InvalidObject"],
     tool: "analyze",
   },
   scenarios: {

@@ -110,8 +110,10 @@ export const operations: { readonly [K in keyof Contract]: Handler<Contract[K], 
   applied: ({ parameters }) => asked(parameters),
   permalink: ({ parameters }) => shown(parameters),
   embed: ({ parameters }) => shown(parameters),
-  analyze: ({ body }) =>
-    Analysis.evaluate(body).pipe(Effect.mapError(located({ object: "", changer: "", edition: "" }))),
+  analyze: ({ body }) => {
+    const [card, object] = "card" in body && !("name" in body) ? [find(body.card), "/card"] : [Effect.succeed(body), ""];
+    return Effect.mapError(Effect.flatMap(card, Analysis.evaluate), located({ object, changer: "", edition: "" }));
+  },
   scenarios: ({ body }) =>
     Effect.gen(function* () {
       const { find } = yield* CardCatalogue;

@@ -15,6 +15,20 @@ describe("POST /v1/analyze", () => {
     expect(await response.json()).toEqual(Analysis.analyze(card, undefined, cardNames));
   });
 
+  it("takes the name of a card for the card", async () => {
+    const card = lookup(starter(), "Goblin King");
+    const response = await post("/v1/analyze", { card: "goblin  king" });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(await (await post("/v1/analyze", card)).json());
+    const problem = await problemIn(await post("/v1/analyze", { card: "Goblin Kin" }));
+    expect([problem.status, problem.tag, pointers(problem), problem.suggestions]).toEqual([
+      404,
+      "UnknownCard",
+      ["/card"],
+      ["Goblin King"],
+    ]);
+  });
+
   it("lists every issue of a card", async () => {
     const problem = await problemIn(await post("/v1/analyze", { type_line: 1, card_faces: [{ oracle_text: [] }] }));
     expect(problem.status).toBe(400);

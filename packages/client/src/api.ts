@@ -363,6 +363,11 @@ export interface Card {
   readonly [field: string]: unknown;
 }
 
+export interface CardByName {
+  /** Name of the card */
+  readonly card: string;
+}
+
 export type TextField = "oracle_text" | "type_line" | "name";
 
 export type UnusedReason =
@@ -981,10 +986,10 @@ export type Routes = {
     /** Every word of a card that could be meant */
     $post: Answers<
       {
-        json: Card;
+        json: Card | CardByName;
       },
       Analysis,
-      400 | 413 | 415 | 422 | 429
+      400 | 404 | 413 | 415 | 422 | 429
     >;
   };
   "/v1/scenarios": {
