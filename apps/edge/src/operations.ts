@@ -111,7 +111,8 @@ export const operations: { readonly [K in keyof Contract]: Handler<Contract[K], 
   permalink: ({ parameters }) => shown(parameters),
   embed: ({ parameters }) => shown(parameters),
   analyze: ({ body }) => {
-    const [card, object] = "card" in body && !("name" in body) ? [find(body.card), "/card"] : [Effect.succeed(body), ""];
+    const [card, object] =
+      "card" in body && !("name" in body) ? [find(body.card), "/card"] : [Effect.succeed(body), ""];
     return Effect.mapError(Effect.flatMap(card, Analysis.evaluate), located({ object, changer: "", edition: "" }));
   },
   scenarios: ({ body }) =>

@@ -235,15 +235,7 @@ export type Names =
   | ReadonlyArray<string>
   | {
       readonly every: "nonlegendary-creature-cards";
-      /** Of cards that are legal in it alone, in editions that say so */
-      readonly format?: string;
       readonly besides: ReadonlyArray<string>;
-      /** How many such names the catalogue has, whose cards they are and of which day */
-      readonly known?: {
-        readonly count: number;
-        readonly source: string;
-        readonly date: string;
-      };
     };
 
 export type WordNumber = "singular" | "plural" | "none";
@@ -316,6 +308,14 @@ export interface Note {
   readonly message: string;
   readonly rule?: string;
   readonly question?: string;
+  /** Of names: those of cards that are legal in it alone, in editions that say so */
+  readonly format?: string;
+  /** Of names: how many the catalogue has, whose cards they are and of which day */
+  readonly known?: {
+    readonly count: number;
+    readonly source: string;
+    readonly date: string;
+  };
 }
 
 /** The cards that were looked in */

@@ -143,6 +143,12 @@ export const Note = Schema.Struct({
   message: Schema.String,
   rule: optionalKey(Schema.String),
   question: optionalKey(Schema.String),
+  format: optionalKey(text("Of names: those of cards that are legal in it alone, in editions that say so")),
+  known: optionalKey(
+    Schema.Struct({ count: Schema.Int, source: Schema.String, date: Schema.String }).annotate({
+      description: "Of names: how many the catalogue has, whose cards they are and of which day",
+    }),
+  ),
 }).annotate({ identifier: "Note" });
 export type Note = typeof Note.Type;
 
@@ -335,13 +341,7 @@ export const Names = Schema.Union([
   Schema.Array(Schema.String),
   Schema.Struct({
     every: Schema.Literal("nonlegendary-creature-cards"),
-    format: optionalKey(text("Of cards that are legal in it alone, in editions that say so")),
     besides: Schema.Array(Schema.String),
-    known: optionalKey(
-      Schema.Struct({ count: Schema.Int, source: Schema.String, date: Schema.String }).annotate({
-        description: "How many such names the catalogue has, whose cards they are and of which day",
-      }),
-    ),
   }),
 ]).annotate({ identifier: "Names" });
 

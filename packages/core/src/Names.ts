@@ -20,11 +20,11 @@ export interface Names {
 /** A list, or the kind of names with those that it has besides: the contract's shape. */
 export type NamesOnTheWire =
   | ReadonlyArray<string>
-  | { readonly every: EveryName; readonly format?: string; readonly besides: ReadonlyArray<string> };
+  | { readonly every: EveryName; readonly besides: ReadonlyArray<string> };
 
 /** Names in the shape that goes over the wire. */
-export const toWire = ({ list, every, format }: Names): NamesOnTheWire =>
-  every === undefined ? list : { every, ...(format === undefined ? {} : { format }), besides: list };
+export const toWire = ({ list, every }: Names): NamesOnTheWire =>
+  every === undefined ? list : { every, besides: list };
 
 /** A blank line, as in "Wolf in _____ Clothing", is no word of the name (123.6a). */
 const isBlank = (piece: string): boolean => /^_+$/.test(piece);

@@ -184,9 +184,10 @@ const isAboutNames = ({ code }: Outcome["notes"][number]): boolean =>
  */
 export const uncounted = ({ names, notes }: Outcome): AskedNames | undefined => {
   if (!("besides" in names)) return undefined;
-  const { every, format } = names;
-  if (format !== undefined) return { every, format };
-  return notes.some(({ code }) => code === "every-name-format") ? undefined : { every };
+  const { every } = names;
+  const limited = notes.findLast(({ code }) => code === "every-name-format");
+  if (limited === undefined) return { every };
+  return limited.format === undefined ? undefined : { every, format: limited.format };
 };
 
 /**
@@ -206,13 +207,10 @@ export const uncounted = ({ names, notes }: Outcome): AskedNames | undefined => 
  * ```
  */
 export const withCount = (outcome: Outcome, known: KnownNames): Outcome => {
-  const { names, notes } = outcome;
-  if (!("besides" in names)) return outcome;
   const told = ` Known are ${known.count.toLocaleString("en-US")} (${known.source}, ${known.date}).`;
   return {
     ...outcome,
-    names: { ...names, known },
-    notes: notes.map((note) => (isAboutNames(note) ? { ...note, message: note.message + told } : note)),
+    notes: outcome.notes.map((note) => (isAboutNames(note) ? { ...note, message: note.message + told, known } : note)),
   };
 };
 

@@ -49,6 +49,7 @@ const everyNameNotes = (
         code: "every-name-format",
         message: `In this edition it has the names of nonlegendary creature cards that are legal in ${format}.`,
         rule,
+        ...(change.format === undefined ? {} : { format: change.format }),
       },
     ];
   });
