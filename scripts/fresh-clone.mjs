@@ -1,5 +1,6 @@
-// npm run fresh-clone: the repository as a stranger finds it, whose folders have spaces in their names and whose HOME is
-// empty. Under each Node it is cloned as committed, installed, and then, with no network, built, tested and started.
+// npm run fresh-clone [-- --node=22 --full --record]: the repository as a stranger finds it, in folders whose names have
+// spaces and with an empty HOME. Under each Node it is cloned as committed, installed, and then, with no network, built,
+// tested and started. --node takes one major version, from nothing.
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -12,8 +13,12 @@ import { heading, say } from "./lib/say.mjs";
 const { packageManager } = JSON.parse(execFileSync("git", ["show", "HEAD:package.json"], { cwd: root }));
 const commit = execFileSync("git", ["rev-parse", "--short=10", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
 const pnpm = ["npx", "--prefer-offline", "-y", packageManager];
-const full = process.argv.includes("--full");
 const windows = process.platform === "win32";
+const globalConfig = execFileSync("npm", ["config", "get", "globalconfig"], {
+  encoding: "utf8",
+  shell: windows,
+}).trim();
+const full = process.argv.includes("--full");
 
 /** How an install finds things: each Node has another, so that none needs all. */
 const installs = [
@@ -23,7 +28,7 @@ const installs = [
 ];
 
 /** Few tests, and those that a path with spaces would break first; `--full` takes all. */
-const tested = ["@palimpsest/client", "@palimpsest/edge", "@palimpsest/test-repo"];
+const tested = ["@palimpsest/client", "@palimpsest/test-repo"];
 const tests = full
   ? ["npm", "test"]
   : [...pnpm, "exec", "turbo", "run", "test", ...tested.map((name) => `--filter=${name}`), "--output-logs=errors-only"];
@@ -46,7 +51,17 @@ const run = (command, cwd, env) => {
 
 /** Nothing of the caller's but the way to programs and what the machine itself needs. */
 const environment = (node, npmCache) => {
-  const kept = ["LANG", "TMPDIR", "TEMP", "TMP", "SystemRoot", "ComSpec", "PATHEXT", "npm_config_registry"];
+  const kept = [
+    "LANG",
+    "TMPDIR",
+    "TEMP",
+    "TMP",
+    "SystemRoot",
+    "ComSpec",
+    "PATHEXT",
+    "NODE_EXTRA_CA_CERTS",
+    "SSL_CERT_FILE",
+  ];
   return {
     ...Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
     PATH: [dirname(node), process.env.PATH.split(delimiter).filter((each) => !each.includes("node_modules"))]
@@ -55,6 +70,8 @@ const environment = (node, npmCache) => {
     HOME: home,
     USERPROFILE: home,
     LOCALAPPDATA: join(home, "local"),
+    // What the machine says for all its users: another Node looks for that elsewhere.
+    npm_config_globalconfig: globalConfig,
     npm_config_cache: npmCache,
     npm_config_update_notifier: "false",
   };
@@ -86,12 +103,15 @@ const check = ({ major, from, readOnly = false, offline = false }) => {
   return { node: version, from, seconds: steps };
 };
 
+const only = process.argv.find((arg) => arg.startsWith("--node="))?.slice("--node=".length);
+const chosen = only === undefined ? installs : [{ major: Number(only), from: "an empty HOME" }];
+
 let failed = 0;
 const runs = [];
 try {
   if (!canUnshare)
     say("This system keeps no program from the network: package managers are told a registry that is none.");
-  for (const each of installs) {
+  for (const each of chosen) {
     try {
       runs.push(check(each));
     } catch (error) {
