@@ -59,6 +59,60 @@ const urborgIs: Scenario.Step = {
   does: [{ layer: "type", add: { subtypes: ["Swamp"] } }],
 };
 
+describe("an effect on what has a name", () => {
+  it("reaches that and nothing else", () => {
+    const steps: Steps = [
+      {
+        do: "ability",
+        of: "rule",
+        affects: { named: ["Rule"] },
+        does: [{ layer: "type", add: { types: ["Creature"] } }],
+      },
+    ];
+    const rule = { name: "Rule", type_line: "Artifact", oracle_text: "" };
+    assert.deepStrictEqual(after({ rule, forest }, steps, "rule", ["types"]), { types: ["Artifact", "Creature"] });
+    assert.deepStrictEqual(after({ rule, forest }, steps, "forest", ["types"]), { types: ["Land"] });
+  });
+});
+
+describe("an effect whose objects depend on a later one in its layer", () => {
+  const elves = { name: "Elvish Rule", type_line: "Enchantment", oracle_text: "Creatures are Elves too." };
+  const elvesAre: Scenario.Step = {
+    do: "ability",
+    of: "elves",
+    affects: { types: ["Creature"] },
+    does: [{ layer: "type", add: { subtypes: ["Elf"] } }],
+  };
+  const rule = { name: "Rule", type_line: "Artifact", oracle_text: "" };
+  const becomes = (affects: { readonly types?: ReadonlyArray<string> }, type: string, way: "add" | "set"): Steps => [
+    elvesAre,
+    { do: "ability", of: "rule", affects, does: [{ layer: "type", [way]: { types: [type] } }] },
+  ];
+
+  it("waits for what makes more of them", () => {
+    const steps = becomes({ types: ["Artifact"] }, "Creature", "add");
+    assert.deepStrictEqual(after({ elves, rule }, steps, "rule", ["types", "subtypes"]), {
+      types: ["Artifact", "Creature"],
+      subtypes: ["Elf"],
+    });
+  });
+
+  it("waits for what takes some of them away", () => {
+    const golem = { name: "Golem", type_line: "Artifact Creature — Golem", oracle_text: "" };
+    const steps = becomes({ types: ["Artifact"] }, "Land", "set");
+    assert.deepStrictEqual(after({ elves, rule, golem }, steps, "golem", ["types"]), { types: ["Land"] });
+    assert.notInclude(after({ elves, rule, golem }, steps, "golem", ["subtypes"]).subtypes ?? [], "Elf");
+  });
+
+  it("goes by timestamps where nothing comes to fit", () => {
+    const steps = becomes({ types: ["Land"] }, "Creature", "add");
+    assert.deepStrictEqual(after({ elves, rule }, steps, "rule", ["types", "subtypes"]), {
+      types: ["Artifact"],
+      subtypes: [],
+    });
+  });
+});
+
 describe("types after text (613.1c before 613.1d)", () => {
   it("a land with a basic land type has its mana ability, and no other (305.6)", () => {
     assert.deepStrictEqual(after({ forest }, [], "forest", ["subtypes", "supertypes", "abilities"]), {

@@ -78,6 +78,12 @@ describe("an audit", () => {
   it("adds up", () => {
     const one = Audit.card({ name: "X", type_line: "Creature — Elf", oracle_text: "Elves attack." });
     const two = Audit.combine(Audit.combine(Audit.empty, one), one);
-    assert.deepStrictEqual([two.cards, two.changes, two.words.get("creature-type in use")], [2, 12, 4]);
+    assert.deepStrictEqual([two.cards, two.faces, two.changes, two.words.get("creature-type in use")], [2, 2, 12, 4]);
+    const failure = { ...Audit.empty, unplaced: ["unplaced"], failures: ["failure"] } as unknown as Audit.Audit;
+    const { unplaced, failures } = Audit.combine(failure, failure);
+    assert.deepStrictEqual({ unplaced, failures } as unknown, {
+      unplaced: ["unplaced", "unplaced"],
+      failures: ["failure", "failure"],
+    });
   });
 });

@@ -197,3 +197,26 @@ describe("what their own words demand", () => {
     }),
   );
 });
+
+describe("a name that no changer has", () => {
+  const messageFor = (name: string): string => {
+    const found = Changer.find(name);
+    return found._tag === "Failure" ? found.failure.message : "";
+  };
+  const known = Changer.changers.length;
+
+  it("comes with the names that may be meant", () => {
+    assert.strictEqual(messageFor("Magical Hak"), 'No changer "Magical Hak" is known. Did you mean Magical Hack?');
+  });
+
+  it("comes with how many there are where none is near", () => {
+    const [first, second, third] = Changer.changers.map(({ name }) => name);
+    const rest = `Known are ${first}, ${second}, ${third} and ${known - 3} more.`;
+    assert.strictEqual(messageFor("qqqqqqqqqqqq"), `No changer "qqqqqqqqqqqq" is known. ${rest}`);
+  });
+
+  it.each([40, 41])("is cut after 40 characters: %i", (length) => {
+    const name = "q".repeat(length);
+    assert.include(messageFor(name), length === 40 ? `"${name}"` : `"${"q".repeat(40)}…"`);
+  });
+});

@@ -306,3 +306,30 @@ describe("words that no list knows", () => {
     }),
   );
 });
+
+describe("changes of one request", () => {
+  const bears = { name: "Grizzly Bears", type_line: "Creature — Bear", oracle_text: "Elf." };
+  const to = (id: string, from: string, next: string) => ({ ...change("creature-type", from, next), id });
+
+  it("need an id each", () => {
+    const twice = Outcome.evaluateResult({ object: bears, changes: [to("a", "Bear", "Elf"), to("a", "Elf", "Bear")] });
+    assert.strictEqual(twice._tag, "Failure");
+    if (twice._tag === "Failure") {
+      assert.strictEqual(twice.failure._tag, "DuplicateId");
+      assert.include(twice.failure, { id: "a", pointer: "/changes/1/id" });
+    }
+    const apart = Outcome.evaluateResult({ object: bears, changes: [to("a", "Bear", "Elf"), to("b", "Elf", "Bear")] });
+    assert.strictEqual(apart._tag, "Success");
+  });
+
+  it("reach the other object of an exchange too, whose text another exchange brings back", () => {
+    const exchange = { kind: "exchange-text-boxes", with: "other" } as const;
+    const objects = { other: { name: "Shivan Dragon", type_line: "Creature — Dragon", oracle_text: "Flying" } };
+    const after = (...changes: ReadonlyArray<Contract.Change>) => {
+      const outcome = Outcome.evaluateResult({ object: bears, objects, changes });
+      return outcome._tag === "Success" ? outcome.success.object.oracle_text : outcome.failure.message;
+    };
+    assert.strictEqual(after(exchange), "Flying");
+    assert.strictEqual(after(exchange, exchange), "Elf.");
+  });
+});

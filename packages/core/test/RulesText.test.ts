@@ -206,3 +206,18 @@ describe("readings that are kept", () => {
     assert.strictEqual(kept.size, 6);
   });
 });
+
+describe("a type word that only a player could be called by", () => {
+  it.each([
+    ["Look at the Hydra's library.", ["Hydra:other-name"]],
+    ["Skip the Hydra's next turn.", ["Hydra:other-name"]],
+    ["Put the Hydra's power.", ["Hydra:singular"]],
+    ["Put the Hydra library.", ["Hydra:singular"]],
+    ["Put the Hydra a library.", ["Hydra:singular"]],
+    ["Put the Hydra s library.", ["Hydra:singular"]],
+    ["Put the Hydra' library.", ["Hydra:singular"]],
+    ["Put a Hydra's library.", ["Hydra:singular"]],
+  ])("%s", (text, expected) => {
+    assert.deepStrictEqual(roles(text), expected);
+  });
+});

@@ -211,3 +211,61 @@ describe("half of a count (107.1a)", () => {
     ]);
   });
 });
+
+describe("an emblem", () => {
+  const ajani: GameObject = {
+    name: "Ajani, Adversary of Tyrants",
+    type_line: "Legendary Planeswalker — Ajani",
+    oracle_text: '−7: You get an emblem with "White Cats have lifelink."',
+  };
+  const steps: Steps = [
+    {
+      do: "activate-ability",
+      object: "ajani",
+      as: "seven",
+      line: 1,
+      does: [{ kind: "emblem", oracle_text: "White Cats have lifelink.", as: "emblem" }],
+    },
+    { do: "resolve", object: "seven" },
+  ];
+
+  it("stands in the command zone with the text that was quoted as the ability came to the stack", () => {
+    const asked = [{ object: "emblem", zone: "exile", oracle_text: "" }] as const;
+    const read = ([found]: ReadonlyArray<Scenario.Expectation>) => [found?.zone, found?.oracle_text];
+    assert.deepStrictEqual(read(findings({ ajani }, steps, asked)), ["command", "White Cats have lifelink."]);
+    const changed = [word("ajani", "creature-type", "Cat", "Elf"), ...steps];
+    assert.deepStrictEqual(read(findings({ ajani }, changed, asked)), ["command", "White Elves have lifelink."]);
+  });
+});
+
+describe("a cast as a prototype", () => {
+  it("is refused to a card that has none", () => {
+    const bears = creature("Grizzly Bears", "Bear", "", { zone: "hand" });
+    const steps: Steps = [{ do: "cast", object: "bears", with: { prototype: true } }];
+    const [found] = findings({ bears }, steps, [{ object: "bears", error: "" }]);
+    assert.strictEqual(found?.error, "IllegalChoice");
+  });
+});
+
+describe("an effect that a resolving ability makes", () => {
+  const scout = creature("Scout", "Scout", "{T}: Target creature becomes an Elf.");
+  const becomes = (until: { readonly until?: "end-of-turn" }): Steps => [
+    {
+      do: "activate-ability",
+      object: "scout",
+      as: "ability",
+      target: "bears",
+      does: [{ kind: "effect", does: [{ layer: "type", set: { subtypes: ["Elf"] } }], ...until }],
+    },
+    { do: "resolve", object: "ability" },
+  ];
+  const subtypes = (steps: Steps) =>
+    findings({ scout, bears: creature("Grizzly Bears", "Bear") }, steps, [{ object: "bears", subtypes: [] }])[0]
+      ?.subtypes;
+
+  it("lasts as long as it says, and else for good", () => {
+    assert.deepStrictEqual(subtypes(becomes({ until: "end-of-turn" })), ["Elf"]);
+    assert.deepStrictEqual(subtypes([...becomes({ until: "end-of-turn" }), { do: "end-turn" }]), ["Bear"]);
+    assert.deepStrictEqual(subtypes([...becomes({}), { do: "end-turn" }]), ["Elf"]);
+  });
+});
