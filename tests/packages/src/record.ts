@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { cpus } from "node:os";
 import { dirname } from "node:path";
 import { type Published, root } from "./published.ts";
@@ -16,10 +15,9 @@ export interface Figures {
   readonly bundles: ReadonlyArray<{ readonly name: string; readonly gzip: number; readonly budget?: number }>;
 }
 
-const versionOf = (name: string): string => {
-  const path = createRequire(import.meta.url).resolve(`${name}/package.json`);
-  return JSON.parse(readFileSync(path, "utf8")).version;
-};
+/** Read as a file: not every package exports its manifest. */
+const versionOf = (name: string): string =>
+  JSON.parse(readFileSync(new URL(`../node_modules/${name}/package.json`, import.meta.url), "utf8")).version;
 
 export const figures = (run: {
   readonly packages: ReadonlyArray<Published>;
