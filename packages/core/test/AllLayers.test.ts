@@ -104,6 +104,30 @@ describe("an effect whose objects depend on a later one in its layer", () => {
     assert.notInclude(after({ elves, rule, golem }, steps, "golem", ["subtypes"]).subtypes ?? [], "Elf");
   });
 
+  it.each([
+    ["comes", "Artifact", "add", ["Enchantment", "Land"]],
+    ["ceases", "Creature", "set", ["Enchantment"]],
+  ] as const)("waits for what its condition %s with", (_, there, way, types) => {
+    const other = { name: "Other", type_line: there, oracle_text: "" };
+    const steps: Steps = [
+      {
+        do: "ability",
+        of: "elves",
+        affects: { types: ["Enchantment"] },
+        while: { types: ["Creature"] },
+        does: [{ layer: "type", add: { types: ["Land"] } }],
+      },
+      {
+        do: "ability",
+        of: "rule",
+        affects: { types: [there] },
+        does: [{ layer: "type", [way]: { types: [way === "add" ? "Creature" : "Land"] } }],
+      },
+    ];
+    const board = { elves, rule: { ...rule, type_line: "Land" }, other };
+    assert.deepStrictEqual(after(board, steps, "elves", ["types"]), { types });
+  });
+
   it("goes by timestamps where nothing comes to fit", () => {
     const steps = becomes({ types: ["Land"] }, "Creature", "add");
     assert.deepStrictEqual(after({ elves, rule }, steps, "rule", ["types", "subtypes"]), {

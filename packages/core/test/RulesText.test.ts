@@ -216,6 +216,7 @@ describe("a type word that only a player could be called by", () => {
     ["Put the Hydra a library.", ["Hydra:singular"]],
     ["Put the Hydra s library.", ["Hydra:singular"]],
     ["Put the Hydra' library.", ["Hydra:singular"]],
+    ["Put the Hydra'x library.", ["Hydra:singular"]],
     ["Put a Hydra's library.", ["Hydra:singular"]],
   ])("%s", (text, expected) => {
     assert.deepStrictEqual(roles(text), expected);
