@@ -5,10 +5,12 @@ import * as Effect from "effect/Effect";
 import * as JsonSchema from "effect/JsonSchema";
 import type * as Schema from "effect/Schema";
 import * as SchemaRepresentation from "effect/SchemaRepresentation";
+import { answers } from "../src/answers.ts";
 import { contract } from "../src/contract.ts";
 import { type Endpoint, problemTags } from "../src/endpoint.ts";
 import { linesTypes } from "../src/lines-hono.ts";
-import { catalogue, Problem, type Tag, typeOf } from "../src/problem.ts";
+import { catalogue, type Tag, typeOf } from "../src/problem.ts";
+import { Problem } from "../src/problem-schema.ts";
 import { version } from "../src/version.ts";
 import { endpoints as descriptions } from "./descriptions.ts";
 import { type Example, examples } from "./examples.ts";
@@ -27,10 +29,13 @@ const endpoints: ReadonlyArray<readonly [id: keyof typeof contract, endpoint: En
   contract,
 ) as never;
 
-const schemasOf = ({ parameters, body = [], success }: Endpoint): ReadonlyArray<Schema.Constraint> => [
+const schemasOf = (
+  id: keyof typeof contract,
+  { parameters, body = [] }: Endpoint,
+): ReadonlyArray<Schema.Constraint> => [
   ...(parameters === undefined ? [] : [parameters]),
   ...body.map(({ schema }) => schema),
-  success,
+  answers[id],
 ];
 
 /** All schemas are compiled together, so that shared ones become one component. */
@@ -38,7 +43,7 @@ const compile = () => {
   const schemas: ReadonlyArray<Schema.Constraint> = [
     Problem,
     LineError,
-    ...endpoints.flatMap(([, endpoint]) => schemasOf(endpoint)),
+    ...endpoints.flatMap(([id, endpoint]) => schemasOf(id, endpoint)),
   ];
   const [first, ...others] = schemas.map(({ ast }) => ast);
   if (first === undefined) throw new Error("The contract is empty.");
@@ -129,8 +134,8 @@ const operation = (
         (endpoint.types ?? ["application/json"]).map((type) => [
           type,
           {
-            schema: type === "application/json" ? ref(endpoint.success) : { type: "string" },
-            ...(endpoint.lines ? { "x-line": { anyOf: [ref(endpoint.success), ref(LineError)] } } : {}),
+            schema: type === "application/json" ? ref(answers[id]) : { type: "string" },
+            ...(endpoint.lines ? { "x-line": { anyOf: [ref(answers[id]), ref(LineError)] } } : {}),
             ...named(
               all.filter((each) => each.status === 200 && each.form === type),
               (each) => each.answer,

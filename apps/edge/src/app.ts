@@ -36,15 +36,18 @@ for (const key of Object.keys(contract) as Array<keyof Contract>) mount(key);
 
 app.post(mcpPath, mcp);
 
-const methods = new Map([[mcpPath, ["POST", "OPTIONS"] as ReadonlyArray<string>]]);
-for (const { path } of Object.values(contract)) {
-  methods.set(path, allowed(Object.values(contract).filter((endpoint) => endpoint.path === path)));
+/** Answers for the methods that no endpoint of the path has. Which ones it has is asked as somebody tries another. */
+const otherwise = (path: string, methodsOf: () => ReadonlyArray<string>): void => {
+  app.all(pattern(path), (c) => {
+    const allow = methodsOf();
+    return c.req.method === "OPTIONS"
+      ? preflight(c, allow)
+      : problem(c, new MethodNotAllowed({ message: `${path} takes ${allow.join(", ")}.`, allow }));
+  });
+};
+for (const path of new Set(Object.values(contract).map((endpoint) => endpoint.path))) {
+  otherwise(path, () => allowed(Object.values(contract).filter((endpoint) => endpoint.path === path)));
 }
-for (const [path, allow] of methods) {
-  app.options(pattern(path), preflight(allow));
-  app.all(pattern(path), (c) =>
-    problem(c, new MethodNotAllowed({ message: `${path} takes ${allow.join(", ")}.`, allow })),
-  );
-}
+otherwise(mcpPath, () => ["POST", "OPTIONS"]);
 
 export { app };

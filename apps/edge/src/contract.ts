@@ -1,20 +1,14 @@
-/** The API in one table: the router, the handlers' types, the OpenAPI document and the typed client follow from it. */
+/**
+ * The API in one table: the router, the handlers' types, the OpenAPI document and the typed client follow from it. What a row
+ * answers stands in `answers`, which the Worker itself has no use for.
+ */
 import { highestCompletions, usualCompletions } from "@palimpsest/cards/Catalogue";
-import { FoundWord, highestLimit, usualLimit } from "@palimpsest/cards/Search";
-import {
-  Analysis,
-  ApplyRequest,
-  Card,
-  Catalogue,
-  ChangerInfo,
-  ChangerRequest,
-  Options,
-  Outcome,
-  WordClass,
-} from "@palimpsest/core/Contract";
-import { Finding, Scenario } from "@palimpsest/core/Scenario";
+import { highestLimit, usualLimit } from "@palimpsest/cards/Search";
+import { ApplyRequest, Card, ChangerRequest, Options, WordClass } from "@palimpsest/core/Contract";
+import { Scenario } from "@palimpsest/core/Scenario";
 import * as Schema from "effect/Schema";
 import * as SchemaTransformation from "effect/SchemaTransformation";
+import type { answers } from "./answers.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { cardBounds, changerBounds, changesBounds } from "./limits.ts";
 import { scenarioBounds } from "./scenario-limits.ts";
@@ -82,69 +76,13 @@ const CompletionQuery = Schema.Struct({
   limit: most(highestCompletions, usualCompletions, "names"),
 });
 
-const FoundCards = Schema.Struct({
-  cards: Schema.Array(
-    Schema.Struct({
-      name: Schema.String,
-      type_line: Schema.String,
-      oracle_text: Schema.optionalKey(Schema.String),
-      card_faces: Schema.optionalKey(
-        Schema.Array(
-          Schema.Struct({
-            name: Schema.String,
-            type_line: Schema.optionalKey(Schema.String),
-            oracle_text: Schema.optionalKey(Schema.String),
-          }),
-        ).annotate({ description: "The faces, of a card that has several: their texts are there, and not above" }),
-      ),
-      token: Schema.optionalKey(Schema.Literal(true)),
-      uses: Schema.Array(FoundWord).annotate({
-        description: "The words that the query asked for by `uses:`, `looks:`, `context:` or `reason:`",
-      }),
-    }).annotate({ identifier: "FoundCard", description: "A card that was found, and what it was found by" }),
-  ),
-  next: Schema.optionalKey(Schema.String.annotate({ description: "The cursor of the next page, if there is one" })),
-  catalogue: Catalogue,
-}).annotate({ identifier: "FoundCards", description: "A page of cards, in the order of their names" });
-
-const Completion = Schema.Struct({ names: Schema.Array(Schema.String), catalogue: Catalogue }).annotate({
-  identifier: "Completion",
-  description: "Names that may be meant, the likeliest first",
-});
-
 const ChangerPath = Schema.Struct({ name: text("Name of the card or keyword, in any letter case") });
 
-const Changers = Schema.Struct({ changers: Schema.Array(ChangerInfo) }).annotate({ identifier: "Changers" });
-
 const LexiconPath = Schema.Struct({ class: WordClass });
-
-/** The words of a class. A colour word has no number: both forms are equal. */
-const Words = Schema.Struct({
-  class: WordClass,
-  words: Schema.Array(Schema.Struct({ singular: Schema.String, plural: Schema.String })),
-}).annotate({ identifier: "Words" });
 
 const RuleQuery = Schema.Struct({
   number: text("Number of the rule, as its edition has it"),
   edition: Schema.optionalKey(text("Effective date of the edition whose numbering is meant; the newest if left out")),
-});
-
-const RuleRef = Schema.Struct({ number: Schema.String, about: Schema.String });
-
-/** A rule that answers cite. Its text is Wizards of the Coast's, and is not here. */
-const Rule = Schema.Struct({
-  ...RuleRef.fields,
-  edition: Schema.String.annotate({ description: "The edition whose numbering was meant" }),
-  numbers: Schema.Record(Schema.String, Schema.String).annotate({
-    description: "By edition, its number: its own, or that of the rule that covered it then",
-  }),
-  covers: Schema.Array(RuleRef).annotate({ description: "What else stood under the number that was asked for" }),
-  modules: Schema.Array(Schema.String).annotate({ description: "Files of the core that implement or cite it" }),
-  scenarios: Schema.Int.annotate({ description: "How many scenarios of the suite are about it" }),
-}).annotate({
-  identifier: "Rule",
-  description:
-    "A rule of the Comprehensive Rules: its `number` in the newest edition, and what it is about in our words",
 });
 
 /** A card as it is, or the name of one. */
@@ -167,18 +105,6 @@ const requests = [
 /** An outcome as it is, its new text alone, or a piece of a page that shows the card with its changes marked. */
 const forms = ["application/json", "text/plain", "text/html"] as const;
 
-/** What pages show: an outcome, and what has to be said beside it. */
-const Shown = Schema.Struct({ outcome: Outcome, notice: Schema.String });
-
-/** What came of a scenario: `pass` where every expectation holds. */
-const Findings = Schema.Struct({
-  title: Schema.String,
-  pass: Schema.Boolean,
-  findings: Schema.Array(Finding),
-}).annotate({
-  identifier: "Findings",
-});
-
 /** What can be wrong with a card, a printed changer and the words chosen for it. */
 const changerErrors = [
   "UnknownCard",
@@ -193,21 +119,11 @@ const changerErrors = [
   "InvalidObject",
 ] as const;
 
-/** What the service says about itself. */
-const Health = Schema.Struct({
-  status: Schema.Literal("ok"),
-  version: Schema.String,
-  cards: Schema.Struct({ count: Schema.Int, date: Schema.String }),
-  catalogue: Catalogue,
-  edition: Schema.String,
-}).annotate({ identifier: "Health" });
-
 export const contract = {
   apply: {
     method: "post",
     path: "/v1/apply",
     body: requests,
-    success: Outcome,
     errors: [...changerErrors, "UnknownObject", "DuplicateId"],
     types: forms,
     tool: "apply",
@@ -216,7 +132,6 @@ export const contract = {
     method: "get",
     path: "/v1/apply",
     parameters: ChangerQuery,
-    success: Outcome,
     errors: changerErrors,
     types: forms,
     cache: cacheable,
@@ -227,7 +142,6 @@ export const contract = {
     parameters: BatchQuery,
     body: requests,
     lines: true,
-    success: Outcome,
     errors: [...changerErrors, "UnknownObject", "DuplicateId"],
     types: ["application/x-ndjson"],
   },
@@ -235,7 +149,6 @@ export const contract = {
     method: "get",
     path: "/p",
     parameters: ChangerQuery,
-    success: Shown,
     errors: changerErrors,
     types: ["text/html"],
     cache: cacheable,
@@ -244,7 +157,6 @@ export const contract = {
     method: "get",
     path: "/embed",
     parameters: ChangerQuery,
-    success: Shown,
     errors: changerErrors,
     types: ["text/html"],
     cache: cacheable,
@@ -253,7 +165,6 @@ export const contract = {
     method: "post",
     path: "/v1/analyze",
     body: analysed,
-    success: Analysis,
     errors: ["UnknownCard", "InvalidObject"],
     tool: "analyze",
   },
@@ -261,14 +172,12 @@ export const contract = {
     method: "post",
     path: "/v1/scenarios",
     body: [{ schema: Scenario, needs: ["title", "objects", "steps", "expect"], bounds: scenarioBounds }],
-    success: Findings,
     errors: ["UnknownCard", "InvalidObject", "UnknownEdition"],
   },
   search: {
     method: "get",
     path: "/v1/cards",
     parameters: SearchQuery,
-    success: FoundCards,
     errors: ["InvalidQuery", "InvalidCursor"],
     cache: cacheable,
     tool: "search_cards",
@@ -277,7 +186,6 @@ export const contract = {
     method: "get",
     path: "/v1/autocomplete",
     parameters: CompletionQuery,
-    success: Completion,
     errors: [],
     cache: cacheable,
   },
@@ -285,14 +193,12 @@ export const contract = {
     method: "get",
     path: "/v1/cards/:name",
     parameters: CardPath,
-    success: Card,
     errors: ["UnknownCard"],
     cache: cacheable,
   },
   changers: {
     method: "get",
     path: "/v1/changers",
-    success: Changers,
     errors: [],
     cache: cacheable,
     tool: "changers",
@@ -301,7 +207,6 @@ export const contract = {
     method: "get",
     path: "/v1/changers/:name",
     parameters: ChangerPath,
-    success: ChangerInfo,
     errors: ["UnknownChanger", "NotCoveredByRules"],
     cache: cacheable,
   },
@@ -309,7 +214,6 @@ export const contract = {
     method: "get",
     path: "/v1/lexicon/:class",
     parameters: LexiconPath,
-    success: Words,
     errors: [],
     cache: cacheable,
   },
@@ -317,7 +221,6 @@ export const contract = {
     method: "get",
     path: "/v1/rules/:number",
     parameters: RuleQuery,
-    success: Rule,
     errors: ["UnknownRule", "UnknownEdition"],
     cache: cacheable,
     tool: "rule",
@@ -325,9 +228,11 @@ export const contract = {
   health: {
     method: "get",
     path: "/health",
-    success: Health,
     errors: [],
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
-export type Contract = typeof contract;
+/** The table with the shape of each answer: only types, since `contract` has none of it. */
+export type Contract = {
+  readonly [K in keyof typeof contract]: (typeof contract)[K] & { readonly success: (typeof answers)[K] };
+};

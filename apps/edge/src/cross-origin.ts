@@ -25,7 +25,7 @@ export const allowed = (endpoints: ReadonlyArray<Pick<Endpoint, "method">>): Rea
 };
 
 /** Answers OPTIONS: a browser's question before a cross-origin request, or a person's. */
-export const preflight = (allow: ReadonlyArray<string>) => (c: Context) =>
+export const preflight = (c: Context, allow: ReadonlyArray<string>): Response =>
   c.body(null, 204, {
     allow: allow.join(", "),
     "access-control-allow-methods": allow.join(", "),

@@ -39,7 +39,8 @@ export interface Endpoint {
    * The body has a request a line, and so has the answer: of each line what its handler says, an error of a line included.
    */
   readonly lines?: true;
-  readonly success: Wire;
+  /** The shape of the answer, for its type alone: at run time it stands in `answers`, and in no row. */
+  readonly success?: Wire;
   /** The tags of all errors that the operation may fail with. */
   readonly errors: ReadonlyArray<OperationTag>;
   /** The forms that a success may have, the usual one first: JSON alone where nothing is said. */
@@ -55,6 +56,8 @@ type BodyOf<E> = E extends { readonly body: ReadonlyArray<{ readonly schema: inf
   ? S["Type"]
   : undefined;
 
+type AnswerOf<E> = E extends { readonly success: infer S extends Schema.Constraint } ? S["Type"] : unknown;
+
 /** The input of an endpoint once it is read. */
 export interface Input<E extends Endpoint> {
   readonly parameters: ParametersOf<E>;
@@ -64,7 +67,7 @@ export interface Input<E extends Endpoint> {
 /** What computes the answer. Only errors that the row declares are let through by the compiler. */
 export type Handler<E extends Endpoint, Services> = (
   input: Input<E>,
-) => Effect.Effect<E["success"]["Type"], Located<ErrorOf<E["errors"][number]>>, Services>;
+) => Effect.Effect<AnswerOf<E>, Located<ErrorOf<E["errors"][number]>>, Services>;
 
 const bodyTags = [
   "MalformedJson",

@@ -7,7 +7,8 @@ import * as Option from "effect/Option";
 import * as Result from "effect/Result";
 import type { Endpoint } from "./endpoint.ts";
 import type { Located } from "./located.ts";
-import type { OperationError, Problem } from "./problem.ts";
+import type { OperationError } from "./problem.ts";
+import type { Problem } from "./problem-schema.ts";
 import type { InputError, Issue } from "./request-errors.ts";
 
 /** An error of reading the input, or of the operation. */

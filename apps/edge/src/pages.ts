@@ -3,7 +3,7 @@ import type { Outcome } from "@palimpsest/core/Contract";
 import { explain } from "@palimpsest/core/Outcome";
 import { cardOf, textOf } from "./card-html.ts";
 import { Html, html } from "./html.ts";
-import type { Problem } from "./problem.ts";
+import type { Problem } from "./problem-schema.ts";
 
 /** An outcome with what has to be said wherever the text of a card is shown. */
 export interface Shown {

@@ -5,8 +5,8 @@
 import type { InvalidQuery } from "@palimpsest/cards/Query";
 import type { InvalidCursor } from "@palimpsest/cards/Search";
 import type * as CoreErrors from "@palimpsest/core/Errors";
-import * as Schema from "effect/Schema";
-import { type InputError, Issue, type RouteError } from "./request-errors.ts";
+import type { Problem } from "./problem-schema.ts";
+import type { InputError, RouteError } from "./request-errors.ts";
 
 /** Errors of the operations: those of the packages below. */
 export type OperationError =
@@ -215,35 +215,6 @@ export const anchor = (tag: Tag): string => tag.replace(/(?<=[a-z])(?=[A-Z])/g, 
 
 /** The type of a problem: a reference to its description on the site. */
 export const typeOf = (tag: Tag): string => `/problems#${anchor(tag)}`;
-
-/** One problem, as `application/problem+json`. */
-export const Problem = Schema.Struct({
-  type: Schema.String.annotate({ description: "Where this type of problem is described; relative to the service" }),
-  title: Schema.String.annotate({ description: "The type of problem in a few words" }),
-  status: Schema.Int,
-  detail: Schema.String.annotate({ description: "What is wrong with this very request" }),
-  tag: Schema.String.annotate({ description: "The type of problem as a name for programs" }),
-  errors: Schema.Array(
-    Schema.Struct({
-      ...Issue.fields,
-      parameter: Schema.optionalKey(Schema.String.annotate({ description: "The parameter of the path or query" })),
-    }),
-  ).annotate({ description: "Every issue, with a JSON pointer into the body, or into the parameters as an object" }),
-  suggestions: Schema.optionalKey(Schema.Array(Schema.String)),
-  offset: Schema.optionalKey(Schema.Int),
-  end: Schema.optionalKey(Schema.Int),
-  input: Schema.optionalKey(Schema.String),
-  class: Schema.optionalKey(Schema.String),
-  rule: Schema.optionalKey(Schema.String),
-  zone: Schema.optionalKey(Schema.String),
-  known: Schema.optionalKey(Schema.Array(Schema.String)),
-  allow: Schema.optionalKey(Schema.Array(Schema.String)),
-  accepted: Schema.optionalKey(Schema.Array(Schema.String)),
-  limit: Schema.optionalKey(Schema.Int),
-  period: Schema.optionalKey(Schema.Int),
-  omitted: Schema.optionalKey(Schema.Int),
-}).annotate({ identifier: "Problem", description: "Problem details (RFC 9457)" });
-export type Problem = typeof Problem.Type;
 
 /** More of an input than this helps nobody to find what is wrong. */
 const longestShown = 200;

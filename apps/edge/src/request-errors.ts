@@ -1,19 +1,21 @@
-/** What can be wrong with a request before any card is looked at. */
-import * as Schema from "effect/Schema";
+/** What can be wrong with a request before any card is looked at. Without schemas, which a start would have to make: nobody decodes these. */
+import * as Data from "effect/Data";
 
 /** One thing that is wrong with a request, and where: a JSON pointer into its body, or into its parameters as an object. */
-export const Issue = Schema.Struct({ pointer: Schema.String, detail: Schema.String });
-export type Issue = typeof Issue.Type;
+export interface Issue {
+  readonly pointer: string;
+  readonly detail: string;
+}
 
 /** A list longer than this helps nobody, and may be larger than the request. */
 const mostIssues = 100;
 
 /** The body or the parameters have not the shape that the endpoint takes. `omitted` counts issues beyond the first hundred. */
-export class InvalidRequest extends Schema.TaggedError<InvalidRequest>()("InvalidRequest", {
-  message: Schema.String,
-  issues: Schema.Array(Issue),
-  omitted: Schema.optionalKey(Schema.Int),
-}) {
+export class InvalidRequest extends Data.TaggedError("InvalidRequest")<{
+  readonly message: string;
+  readonly issues: ReadonlyArray<Issue>;
+  readonly omitted?: number;
+}> {
   /** The error for these issues; its message has the first three. */
   static of(issues: ReadonlyArray<Issue>): InvalidRequest {
     const places = issues.slice(0, 3).map(({ pointer, detail }) => (pointer === "" ? detail : `${pointer}: ${detail}`));
@@ -27,72 +29,76 @@ export class InvalidRequest extends Schema.TaggedError<InvalidRequest>()("Invali
 }
 
 /** The body is no JSON. */
-export class MalformedJson extends Schema.TaggedError<MalformedJson>()("MalformedJson", {
-  message: Schema.String,
-}) {}
+export class MalformedJson extends Data.TaggedError("MalformedJson")<{
+  readonly message: string;
+}> {}
 
 /** The body is sent as something else than plain JSON in UTF-8. */
-export class UnsupportedMediaType extends Schema.TaggedError<UnsupportedMediaType>()("UnsupportedMediaType", {
-  message: Schema.String,
-  accepted: Schema.Array(Schema.String),
-}) {}
+export class UnsupportedMediaType extends Data.TaggedError("UnsupportedMediaType")<{
+  readonly message: string;
+  readonly accepted: ReadonlyArray<string>;
+}> {}
 
 /** The body has more than `limit` bytes. */
-export class BodyTooLarge extends Schema.TaggedError<BodyTooLarge>()("BodyTooLarge", {
-  message: Schema.String,
-  limit: Schema.Int,
-}) {}
+export class BodyTooLarge extends Data.TaggedError("BodyTooLarge")<{
+  readonly message: string;
+  readonly limit: number;
+}> {}
 
 /** What a request has more of than `limit`, and where. */
-const limited = { message: Schema.String, pointer: Schema.String, limit: Schema.Int };
+interface Limited {
+  readonly message: string;
+  readonly pointer: string;
+  readonly limit: number;
+}
 
 /** A text has more than `limit` characters. */
-export class TextTooLong extends Schema.TaggedError<TextTooLong>()("TextTooLong", limited) {}
+export class TextTooLong extends Data.TaggedError("TextTooLong")<Limited> {}
 
 /** A list has more than `limit` items. */
-export class ListTooLong extends Schema.TaggedError<ListTooLong>()("ListTooLong", limited) {}
+export class ListTooLong extends Data.TaggedError("ListTooLong")<Limited> {}
 
 /** Lists and objects stand in each other more than `limit` levels deep. */
-export class TooDeep extends Schema.TaggedError<TooDeep>()("TooDeep", limited) {}
+export class TooDeep extends Data.TaggedError("TooDeep")<Limited> {}
 
 /** The texts of all objects of the request have more than `limit` characters together. */
-export class ObjectTooLarge extends Schema.TaggedError<ObjectTooLarge>()("ObjectTooLarge", limited) {}
+export class ObjectTooLarge extends Data.TaggedError("ObjectTooLarge")<Limited> {}
 
 /** The request has more than `limit` objects. */
-export class TooManyObjects extends Schema.TaggedError<TooManyObjects>()("TooManyObjects", limited) {}
+export class TooManyObjects extends Data.TaggedError("TooManyObjects")<Limited> {}
 
 /** The request has more than `limit` changes, which is less on a long text. */
-export class TooManyChanges extends Schema.TaggedError<TooManyChanges>()("TooManyChanges", limited) {}
+export class TooManyChanges extends Data.TaggedError("TooManyChanges")<Limited> {}
 
 /** The scenario has more than `limit` steps, or as many expectations. */
-export class ScenarioTooLong extends Schema.TaggedError<ScenarioTooLong>()("ScenarioTooLong", limited) {}
+export class ScenarioTooLong extends Data.TaggedError("ScenarioTooLong")<Limited> {}
 
 /** The batch has more than `limit` lines or cards. */
-export class BatchTooLong extends Schema.TaggedError<BatchTooLong>()("BatchTooLong", limited) {}
+export class BatchTooLong extends Data.TaggedError("BatchTooLong")<Limited> {}
 
 /** The client has sent more than `limit` requests in `period` seconds. */
-export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", {
-  message: Schema.String,
-  limit: Schema.Int,
-  period: Schema.Int,
-}) {}
+export class TooManyRequests extends Data.TaggedError("TooManyRequests")<{
+  readonly message: string;
+  readonly limit: number;
+  readonly period: number;
+}> {}
 
 /** Neither an endpoint nor a page has this path. */
-export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", {
-  message: Schema.String,
-}) {}
+export class NotFound extends Data.TaggedError("NotFound")<{
+  readonly message: string;
+}> {}
 
 /** The path is that of an endpoint, but it does not take this method. */
-export class MethodNotAllowed extends Schema.TaggedError<MethodNotAllowed>()("MethodNotAllowed", {
-  message: Schema.String,
-  allow: Schema.Array(Schema.String),
-}) {}
+export class MethodNotAllowed extends Data.TaggedError("MethodNotAllowed")<{
+  readonly message: string;
+  readonly allow: ReadonlyArray<string>;
+}> {}
 
 /** The answer has no form that the client takes. */
-export class NotAcceptable extends Schema.TaggedError<NotAcceptable>()("NotAcceptable", {
-  message: Schema.String,
-  accepted: Schema.Array(Schema.String),
-}) {}
+export class NotAcceptable extends Data.TaggedError("NotAcceptable")<{
+  readonly message: string;
+  readonly accepted: ReadonlyArray<string>;
+}> {}
 
 /** The cards cannot be read, for no fault of the request. */
 export class CatalogueUnavailable extends Schema.TaggedError<CatalogueUnavailable>()("CatalogueUnavailable", {
@@ -100,9 +106,9 @@ export class CatalogueUnavailable extends Schema.TaggedError<CatalogueUnavailabl
 }) {}
 
 /** A fault of the service. What happened is in its log, not in the answer. */
-export class InternalError extends Schema.TaggedError<InternalError>()("InternalError", {
-  message: Schema.String,
-}) {}
+export class InternalError extends Data.TaggedError("InternalError")<{
+  readonly message: string;
+}> {}
 
 /** A well-formed request that asks for more than one request may. */
 export type LimitError =

@@ -2,7 +2,8 @@
 import { DatabaseError } from "@palimpsest/cards/Sql";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { type Problem, problemOf } from "./problem.ts";
+import { problemOf } from "./problem.ts";
+import type { Problem } from "./problem-schema.ts";
 import { CatalogueUnavailable, InternalError } from "./request-errors.ts";
 
 type Failure = Parameters<typeof problemOf>[0];

@@ -7,7 +7,8 @@ import type { Env } from "./env.ts";
 import { blame, type Failure, settle } from "./failure.ts";
 import { inputIn } from "./input.ts";
 import { operations } from "./operations.ts";
-import { type Problem, problemOf } from "./problem.ts";
+import { problemOf } from "./problem.ts";
+import type { Problem } from "./problem-schema.ts";
 import { type Services, servicesOf } from "./services.ts";
 
 const rows = new Map<string, { readonly key: keyof Contract; readonly endpoint: Endpoint }>();

@@ -26,7 +26,7 @@ export class InvalidCursor extends Schema.TaggedError<InvalidCursor>()("InvalidC
 const optionalKey = Schema.optionalKey;
 
 /** A word of a card that a query asked for: so often, in one role, on one face. */
-export const FoundWord = Schema.Struct({
+export const FoundWord = /* @__PURE__ */ Schema.Struct({
   face: Schema.Int,
   field: TextField,
   class: WordClass,
@@ -39,14 +39,14 @@ export const FoundWord = Schema.Struct({
 export type FoundWord = typeof FoundWord.Type;
 
 /** A card that a query asks for, with the words that it asks for by `uses:`, `looks:`, `context:` or `reason:`. */
-export const Hit = Schema.Struct({ card: Card, words: Schema.Array(FoundWord) }).annotate({
+export const Hit = /* @__PURE__ */ Schema.Struct({ card: Card, words: Schema.Array(FoundWord) }).annotate({
   identifier: "SearchHit",
   description: "A card that was found, and the words of it that the query asked for",
 });
 export type Hit = typeof Hit.Type;
 
 /** One page: `cursor` asks for the next one, and is missing on the last. */
-export const Page = Schema.Struct({
+export const Page = /* @__PURE__ */ Schema.Struct({
   hits: Schema.Array(Hit),
   cursor: optionalKey(Schema.String),
   note: optionalKey(Schema.String),

@@ -6,6 +6,7 @@ import * as Schema from "effect/Schema";
 
 // A name of its own, not a destructured namespace: bundlers drop the rest of Schema.
 const optionalKey = Schema.optionalKey;
+// Marked as pure, each of them: then bundlers leave out what an app has no use for, and no start makes it.
 const text = (description: string) => Schema.String.annotate({ description });
 
 // ---------------------------------------------------------------------------------------------------------- cards
@@ -25,7 +26,7 @@ const characteristics = {
 const rest = [Schema.Record(Schema.String, Schema.Unknown)] as const;
 
 /** One face of a card with several (709, 710, 712, 715, ...). */
-export const CardFace = Schema.StructWithRest(
+export const CardFace = /* @__PURE__ */ Schema.StructWithRest(
   Schema.Struct({ name: Schema.String, type_line: optionalKey(Schema.String), ...characteristics }),
   rest,
 ).annotate({ identifier: "CardFace", description: "One face of a card, in Scryfall's field names" });
@@ -41,14 +42,17 @@ const cardFields = {
 };
 
 /** A card as Scryfall's API and bulk files give it. */
-export const Card = Schema.StructWithRest(Schema.Struct({ name: Schema.String, ...cardFields }), rest).annotate({
+export const Card = /* @__PURE__ */ Schema.StructWithRest(
+  Schema.Struct({ name: Schema.String, ...cardFields }),
+  rest,
+).annotate({
   identifier: "Card",
   description: "A card in Scryfall's field names; unknown fields are kept and ignored",
 });
 export type Card = typeof Card.Type;
 
 /** The zones of a game (400.1). */
-export const Zone = Schema.Literals([
+export const Zone = /* @__PURE__ */ Schema.Literals([
   "battlefield",
   "stack",
   "hand",
@@ -62,7 +66,7 @@ export const Zone = Schema.Literals([
 export type Zone = typeof Zone.Type;
 
 /** A card or a token in a game. A token without a name gets the one that 111.4 gives it. */
-export const GameObject = Schema.StructWithRest(
+export const GameObject = /* @__PURE__ */ Schema.StructWithRest(
   Schema.Struct({
     name: optionalKey(Schema.String),
     ...cardFields,
@@ -81,23 +85,33 @@ export type GameObject = typeof GameObject.Type;
 // ---------------------------------------------------------------------------------------------------------- words
 
 /** What a word changer may name. */
-export const WordClass = Schema.Literals(["color-word", "basic-land-type", "creature-type"]).annotate({
+export const WordClass = /* @__PURE__ */ Schema.Literals(["color-word", "basic-land-type", "creature-type"]).annotate({
   identifier: "WordClass",
 });
 export type WordClass = typeof WordClass.Type;
 
 /** Number of a type in use; `none` for a colour word, and for every word that is not in use. */
-export const WordNumber = Schema.Literals(["singular", "plural", "none"]).annotate({ identifier: "WordNumber" });
+export const WordNumber = /* @__PURE__ */ Schema.Literals(["singular", "plural", "none"]).annotate({
+  identifier: "WordNumber",
+});
 export type WordNumber = typeof WordNumber.Type;
 
 /** Where in the object a word stands. Reminder text wins over a quotation. */
-export const WordContext = Schema.Literals(["rules", "quoted", "reminder", "type-line", "name"]).annotate({
+export const WordContext = /* @__PURE__ */ Schema.Literals([
+  "rules",
+  "quoted",
+  "reminder",
+  "type-line",
+  "name",
+]).annotate({
   identifier: "WordContext",
 });
 export type WordContext = typeof WordContext.Type;
 
 /** The characteristic whose text holds the word. */
-export const TextField = Schema.Literals(["oracle_text", "type_line", "name"]).annotate({ identifier: "TextField" });
+export const TextField = /* @__PURE__ */ Schema.Literals(["oracle_text", "type_line", "name"]).annotate({
+  identifier: "TextField",
+});
 export type TextField = typeof TextField.Type;
 
 const unusedReasons = [
@@ -113,12 +127,12 @@ const unusedReasons = [
 ] as const;
 
 /** Why a word that looks like a colour or a type is not used as one (612.2). */
-export const UnusedReason = Schema.Literals(unusedReasons).annotate({ identifier: "UnusedReason" });
+export const UnusedReason = /* @__PURE__ */ Schema.Literals(unusedReasons).annotate({ identifier: "UnusedReason" });
 export type UnusedReason = typeof UnusedReason.Type;
 
 const usageFields = {
   field: TextField,
-  face: optionalKey(Schema.Int),
+  face: /* @__PURE__ */ optionalKey(Schema.Int),
   start: Schema.Int,
   end: Schema.Int,
   text: Schema.String,
@@ -127,18 +141,18 @@ const usageFields = {
   number: WordNumber,
   context: WordContext,
   used: Schema.Boolean,
-  reason: optionalKey(UnusedReason),
-  rebinds: optionalKey(Schema.Boolean),
+  reason: /* @__PURE__ */ optionalKey(UnusedReason),
+  rebinds: /* @__PURE__ */ optionalKey(Schema.Boolean),
   rule: Schema.String,
   decidedBy: Schema.String,
 };
 
 /** One word that looks like a colour word, a basic land type or a creature type, and what it is. */
-export const Usage = Schema.Struct(usageFields).annotate({ identifier: "Usage" });
+export const Usage = /* @__PURE__ */ Schema.Struct(usageFields).annotate({ identifier: "Usage" });
 export type Usage = typeof Usage.Type;
 
 /** Something a reader should know: an open question decided by a default, reminder text that no longer matches. */
-export const Note = Schema.Struct({
+export const Note = /* @__PURE__ */ Schema.Struct({
   code: Schema.String,
   message: Schema.String,
   rule: optionalKey(Schema.String),
@@ -152,10 +166,10 @@ export const Note = Schema.Struct({
 }).annotate({ identifier: "Note" });
 export type Note = typeof Note.Type;
 
-const wordList = Schema.Array(Schema.String);
+const wordList = /* @__PURE__ */ Schema.Array(Schema.String);
 
 /** Every such word of one object. `changeable` lists the words in use outside reminder text. */
-export const Analysis = Schema.Struct({
+export const Analysis = /* @__PURE__ */ Schema.Struct({
   name: Schema.String,
   usages: Schema.Array(Usage),
   changeable: Schema.Struct({ "color-word": wordList, "basic-land-type": wordList, "creature-type": wordList }),
@@ -172,7 +186,7 @@ const identity = {
 };
 
 /** Replace every use of one word by another (612.1, 612.2). Words in any letter case, singular or plural. */
-export const ReplaceWord = Schema.Struct({
+export const ReplaceWord = /* @__PURE__ */ Schema.Struct({
   kind: Schema.Literal("replace-word"),
   ...identity,
   class: WordClass,
@@ -182,7 +196,7 @@ export const ReplaceWord = Schema.Struct({
 export type ReplaceWord = typeof ReplaceWord.Type;
 
 /** Replace every word of a class by one word (612.2; Swirl the Mists). */
-export const ReplaceEveryWord = Schema.Struct({
+export const ReplaceEveryWord = /* @__PURE__ */ Schema.Struct({
   kind: Schema.Literal("replace-every-word"),
   ...identity,
   class: WordClass,
@@ -190,14 +204,14 @@ export const ReplaceEveryWord = Schema.Struct({
 }).annotate({ identifier: "ReplaceEveryWord" });
 
 /** Exchange text boxes with another object of the request (612.5, 701.12h). */
-export const ExchangeTextBoxes = Schema.Struct({
+export const ExchangeTextBoxes = /* @__PURE__ */ Schema.Struct({
   kind: Schema.Literal("exchange-text-boxes"),
   ...identity,
   with: Schema.String,
 }).annotate({ identifier: "ExchangeTextBoxes" });
 
 /** Have the full text of an object: one of the request by its id, or one that is given (612.6). */
-export const FullText = Schema.Struct({
+export const FullText = /* @__PURE__ */ Schema.Struct({
   kind: Schema.Literal("full-text"),
   ...identity,
   of: Schema.Union([Schema.String, GameObject]),
@@ -205,7 +219,7 @@ export const FullText = Schema.Struct({
 }).annotate({ identifier: "FullText" });
 
 /** Have every name of a kind of card besides its own (612.7). `format` counts in editions up to 2018-08-10. */
-export const EveryName = Schema.Struct({
+export const EveryName = /* @__PURE__ */ Schema.Struct({
   kind: Schema.Literal("every-name"),
   ...identity,
   of: Schema.Literal("nonlegendary-creature-cards"),
@@ -213,14 +227,14 @@ export const EveryName = Schema.Struct({
 }).annotate({ identifier: "EveryName" });
 
 /** Have one name and no other (612.8). */
-export const SetName = Schema.Struct({
+export const SetName = /* @__PURE__ */ Schema.Struct({
   kind: Schema.Literal("set-name"),
   ...identity,
   name: Schema.NonEmptyString,
 }).annotate({ identifier: "SetName" });
 
 /** A name sticker: a word after so many words of the name (612.9, 123.6). */
-export const NameSticker = Schema.Struct({
+export const NameSticker = /* @__PURE__ */ Schema.Struct({
   kind: Schema.Literal("name-sticker"),
   ...identity,
   word: Schema.NonEmptyString.check(Schema.isPattern(/^\S+$/)),
@@ -228,24 +242,24 @@ export const NameSticker = Schema.Struct({
 }).annotate({ identifier: "NameSticker" });
 
 /** The rules text of a card is added after the spell's own (612.10, 702.47). The card is an object of the request, or given. */
-export const Splice = Schema.Struct({
+export const Splice = /* @__PURE__ */ Schema.Struct({
   kind: Schema.Literal("splice"),
   ...identity,
   card: Schema.Union([Schema.String, GameObject]),
 }).annotate({ identifier: "Splice" });
 
 /** Every "target" becomes "each" (702.96). */
-export const Overload = Schema.Struct({ kind: Schema.Literal("overload"), ...identity }).annotate({
+export const Overload = /* @__PURE__ */ Schema.Struct({ kind: Schema.Literal("overload"), ...identity }).annotate({
   identifier: "Overload",
 });
 
 /** What stands in square brackets is removed (702.148). */
-export const Cleave = Schema.Struct({ kind: Schema.Literal("cleave"), ...identity }).annotate({
+export const Cleave = /* @__PURE__ */ Schema.Struct({ kind: Schema.Literal("cleave"), ...identity }).annotate({
   identifier: "Cleave",
 });
 
 /** A text change as a person writes it. Array order is timestamp order unless timestamps say otherwise. */
-export const Change = Schema.Union([
+export const Change = /* @__PURE__ */ Schema.Union([
   ReplaceWord,
   ReplaceEveryWord,
   ExchangeTextBoxes,
@@ -260,7 +274,7 @@ export const Change = Schema.Union([
 export type Change = typeof Change.Type;
 
 /** How open points are decided; the defaults are those of {@link defaultOptions}. */
-export const Options = Schema.Struct({
+export const Options = /* @__PURE__ */ Schema.Struct({
   edition: optionalKey(text("Effective date of the edition of the rules; the newest by default")),
   dependency: optionalKey(
     Schema.Literals(["instruction", "outcome", "off"]).annotate({
@@ -288,7 +302,7 @@ export type Options = typeof Options.Type;
 // -------------------------------------------------------------------------------------------------------- outcome
 
 /** Why a word was kept: it is not used as a word of its class, or the change does not reach it. */
-export const KeptReason = Schema.Literals([
+export const KeptReason = /* @__PURE__ */ Schema.Literals([
   ...unusedReasons,
   "granted",
   "keyword-rule",
@@ -297,13 +311,13 @@ export const KeptReason = Schema.Literals([
 ]).annotate({ identifier: "KeptReason" });
 export type KeptReason = typeof KeptReason.Type;
 
-const Span = Schema.Struct({ start: Schema.Int, end: Schema.Int, text: Schema.String });
+const Span = /* @__PURE__ */ Schema.Struct({ start: Schema.Int, end: Schema.Int, text: Schema.String });
 
 /**
  * A usage of the printed object with what became of it. `now` is its place in the new text, `by` the effects in order:
  * a word is `changed` when an effect touched it, also where a later one put the printed word back.
  */
-export const Verdict = Schema.Struct({
+export const Verdict = /* @__PURE__ */ Schema.Struct({
   ...usageFields,
   /** `granted`: a word of the granted ability with the index `ability`. */
   field: Schema.Literals(["oracle_text", "type_line", "name", "granted"]),
@@ -317,7 +331,7 @@ export const Verdict = Schema.Struct({
 export type Verdict = typeof Verdict.Type;
 
 /** A piece of the new rules text; with `was` where it replaced another. */
-export const Segment = Schema.Struct({
+export const Segment = /* @__PURE__ */ Schema.Struct({
   text: Schema.String,
   was: optionalKey(Schema.String),
   by: optionalKey(Schema.Array(Schema.String)),
@@ -326,7 +340,7 @@ export const Segment = Schema.Struct({
 export type Segment = typeof Segment.Type;
 
 /** An effect in the order in which it was applied, and what it waited for (613.8b). */
-export const AppliedEffect = Schema.Struct({
+export const AppliedEffect = /* @__PURE__ */ Schema.Struct({
   id: Schema.String,
   kind: Schema.String,
   source: optionalKey(Schema.String),
@@ -337,7 +351,7 @@ export const AppliedEffect = Schema.Struct({
 export type AppliedEffect = typeof AppliedEffect.Type;
 
 /** A list of names, or the kind of cards whose names it has, with those besides. */
-export const Names = Schema.Union([
+export const Names = /* @__PURE__ */ Schema.Union([
   Schema.Array(Schema.String),
   Schema.Struct({
     every: Schema.Literal("nonlegendary-creature-cards"),
@@ -346,7 +360,7 @@ export const Names = Schema.Union([
 ]).annotate({ identifier: "Names" });
 
 /** Where the texts of cards come from that were given by their names. */
-export const Catalogue = Schema.Struct({
+export const Catalogue = /* @__PURE__ */ Schema.Struct({
   source: text("Who published the texts"),
   date: text("The day on which they were taken, as YYYY-MM-DD"),
   count: Schema.Int.annotate({ description: "How many cards there are" }),
@@ -358,7 +372,7 @@ export type Catalogue = typeof Catalogue.Type;
  * What an object says after the changes, beside what is printed on it, with a verdict for every word. `catalogue` tells of a
  * card that was given by its name where the text came from.
  */
-export const Outcome = Schema.Struct({
+export const Outcome = /* @__PURE__ */ Schema.Struct({
   object: GameObject,
   names: Names,
   subtypes: Schema.Array(Schema.String),
@@ -374,7 +388,7 @@ export type Outcome = typeof Outcome.Type;
 // ------------------------------------------------------------------------------------------------------- requests
 
 /** Bare changes on one object. */
-export const ApplyRequest = Schema.Struct({
+export const ApplyRequest = /* @__PURE__ */ Schema.Struct({
   object: GameObject,
   changes: Schema.Array(Change).annotate({ description: "In the order of their timestamps" }),
   objects: optionalKey(
@@ -390,7 +404,7 @@ export type ApplyRequest = typeof ApplyRequest.Type;
  * A printed changer resolved on one object. `card` is a name to look up, or a whole object. The other fields are what
  * the player chooses: only those that the changer asks for count.
  */
-export const ChangerRequest = Schema.Struct({
+export const ChangerRequest = /* @__PURE__ */ Schema.Struct({
   card: Schema.Union([Schema.String, GameObject]).annotate({ description: "Name of the card, or the whole object" }),
   with: text("Name of the printed card or keyword that changes text"),
   from: optionalKey(text("The word to replace")),
@@ -410,7 +424,7 @@ export const ChangerRequest = Schema.Struct({
 export type ChangerRequest = typeof ChangerRequest.Type;
 
 /** What stands in the place of an answer where requests come a line each: the error of one line, from 1. */
-export const LineError = Schema.Struct({
+export const LineError = /* @__PURE__ */ Schema.Struct({
   error: Schema.Struct({
     tag: Schema.String,
     message: Schema.String,
@@ -422,7 +436,7 @@ export const LineError = Schema.Struct({
 export type LineError = typeof LineError.Type;
 
 /** A printed card or keyword that changes text: what it does, what it asks for, and what it may target. */
-export const ChangerInfo = Schema.Struct({
+export const ChangerInfo = /* @__PURE__ */ Schema.Struct({
   name: Schema.String,
   summary: Schema.String,
   moment: Schema.Literals(["spell", "activated", "triggered", "enters", "cast", "attached", "static"]),

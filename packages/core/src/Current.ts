@@ -4,6 +4,7 @@
  */
 import type { Zone } from "./Contract.ts";
 import { basicLandTypes, otherLandTypes } from "./data/land-types.ts";
+import { once } from "./internal/once.ts";
 import * as Lexicon from "./Lexicon.ts";
 import type { Names } from "./Names.ts";
 
@@ -34,7 +35,9 @@ export interface Current {
 }
 
 const landTypes: ReadonlySet<string> = new Set([...basicLandTypes, ...otherLandTypes]);
-const creatureTypes: ReadonlySet<string> = new Set(Lexicon.creatureTypes.map(({ singular }) => singular));
+const creatureTypes = /* @__PURE__ */ once(
+  (): ReadonlySet<string> => new Set(Lexicon.creatureTypes.map(({ singular }) => singular)),
+);
 const basic: ReadonlySet<string> = new Set(basicLandTypes);
 
 /** Is it one of the five basic land types (305.6)? */
@@ -43,7 +46,7 @@ export const isBasicLandType = (subtype: string): boolean => basic.has(subtype);
 /** Which card types a subtype belongs to (205.3c): only lands and creatures (with kindreds) matter here. */
 export const kindOf = (subtype: string): "land" | "creature" | "other" => {
   if (landTypes.has(subtype)) return "land";
-  return creatureTypes.has(subtype) ? "creature" : "other";
+  return creatureTypes().has(subtype) ? "creature" : "other";
 };
 
 /** May an object of these card types have the subtype (205.3d)? */
@@ -55,4 +58,4 @@ export const mayHave = (types: ReadonlySet<string>, subtype: string): boolean =>
 
 /** Has the object the subtype? One with every creature type has each of them. */
 export const hasSubtype = ({ subtypes, everyCreatureType }: Current, subtype: string): boolean =>
-  subtypes.has(subtype) || (everyCreatureType && creatureTypes.has(subtype));
+  subtypes.has(subtype) || (everyCreatureType && creatureTypes().has(subtype));

@@ -6,6 +6,7 @@ import type { WordClass } from "./Contract.ts";
 import { colors } from "./data/colors.ts";
 import { creatureTypes as creatureTypeNames, irregularPlurals, sameInPlural } from "./data/creature-types.ts";
 import { basicLandTypes as basicLandTypeNames } from "./data/land-types.ts";
+import { once } from "./internal/once.ts";
 import { nearest } from "./Nearest.ts";
 
 /** One word of the rules. A colour word has no number: both forms are equal. */
@@ -54,8 +55,8 @@ export const words = (wordClass: WordClass): ReadonlyArray<Word> => byClass[word
 /** The classes of words, in the order in which they are told. */
 export const wordClasses: ReadonlyArray<WordClass> = ["color-word", "basic-land-type", "creature-type"];
 
-// A hot loop at the top level of a module has the engine optimise the whole bundle in the middle of a start; a function is small.
-const makeForms = (): ReadonlyMap<string, Form> => {
+/** Every form in lower case with what it stands for. */
+export const allForms = /* @__PURE__ */ once((): ReadonlyMap<string, Form> => {
   const forms = new Map<string, Form>();
   for (const word of wordClasses.flatMap(words)) {
     const singular = word.singular.toLowerCase();
@@ -67,15 +68,10 @@ const makeForms = (): ReadonlyMap<string, Form> => {
     }
   }
   return forms;
-};
-
-const forms = /* @__PURE__ */ makeForms();
+});
 
 /** The form spelled exactly so, in lower case; `undefined` where the rules know no such word. */
-export const form = (lowerCase: string): Form | undefined => forms.get(lowerCase);
-
-/** Every form in lower case with what it stands for. */
-export const allForms: ReadonlyMap<string, Form> = forms;
+export const form = (lowerCase: string): Form | undefined => allForms().get(lowerCase);
 
 const normalise = (input: string): string => input.trim().toLowerCase().replaceAll("\u2019", "'");
 
@@ -90,12 +86,12 @@ const normalise = (input: string): string => input.trim().toLowerCase().replaceA
  * ```
  */
 export const parse = (wordClass: WordClass, input: string): Word | undefined => {
-  const found = forms.get(normalise(input))?.word;
+  const found = allForms().get(normalise(input))?.word;
   return found?.class === wordClass ? found : undefined;
 };
 
 /** As {@link parse}, whatever the class. */
-export const parseAny = (input: string): Word | undefined => forms.get(normalise(input))?.word;
+export const parseAny = (input: string): Word | undefined => allForms().get(normalise(input))?.word;
 
 /** The words of a class that are spelled most like the input: what to offer when {@link parse} finds none. */
 export const suggest = (wordClass: WordClass, input: string): ReadonlyArray<string> =>

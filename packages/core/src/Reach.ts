@@ -50,7 +50,7 @@ const finds = (
   if (keyword !== undefined) return zones.includes("stack") && has(face.rulesText.source, keyword);
   const possible = changer.targets.length === 0 ? zones : zones.filter((zone) => changer.targets.includes(zone));
   if (possible.length === 0) return false;
-  for (const word of words) if (changer.classes.includes(word.class) && word !== changer.to) return true;
+  for (const word of words) if (changer.classes.includes(word.class) && word.singular !== changer.to) return true;
   return false;
 };
 

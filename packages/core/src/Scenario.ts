@@ -40,7 +40,11 @@ export const Scenario = Schema.Struct({
 export type Scenario = typeof Scenario.Type;
 
 /** How one expectation came out. `actual` has the fields that were asked for, as they are. */
-export const Finding = Schema.Struct({ expectation: Expectation, pass: Schema.Boolean, actual: Expectation }).annotate({
+export const Finding = /* @__PURE__ */ Schema.Struct({
+  expectation: Expectation,
+  pass: Schema.Boolean,
+  actual: Expectation,
+}).annotate({
   identifier: "Finding",
 });
 export type Finding = typeof Finding.Type;

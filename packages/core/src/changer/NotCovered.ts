@@ -5,6 +5,7 @@
  * program and a sentence instead.
  */
 import { NotCoveredByRules } from "../Errors.ts";
+import { once } from "../internal/once.ts";
 
 const cards: Readonly<Record<string, string>> = {
   "Magical Hacker": "turns every + into - and every - into +",
@@ -28,11 +29,13 @@ const cards: Readonly<Record<string, string>> = {
   "Very Cryptic Command": "changes a number by one, in one of its versions",
 };
 
-const byName = new Map(Object.entries(cards).map(([name, does]) => [name.toLowerCase(), { name, does }]));
+const byName = /* @__PURE__ */ once(
+  () => new Map(Object.entries(cards).map(([name, does]) => [name.toLowerCase(), { name, does }])),
+);
 
 /** Why a card with this name, in any letter case, has no program; `undefined` for a card that is not on the list. */
 export const find = (name: string): NotCoveredByRules | undefined => {
-  const found = byName.get(name.toLowerCase());
+  const found = byName().get(name.toLowerCase());
   if (found === undefined) return undefined;
   return new NotCoveredByRules({
     message: `${found.name} ${found.does}. The rules do not cover this card, so they do not say what it would do.`,

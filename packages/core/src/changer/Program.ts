@@ -4,7 +4,6 @@ import type { ChoiceError, Choices } from "../Choices.ts";
 import type { WordClass, Zone } from "../Contract.ts";
 import type { IllegalTarget, InvalidObject, NotSupported } from "../Errors.ts";
 import type { Game } from "../Game.ts";
-import type { Word } from "../Lexicon.ts";
 import type { Demand } from "./Demands.ts";
 
 /** Errors of a changer's program. */
@@ -33,8 +32,8 @@ export interface Changer {
   readonly targets: ReadonlyArray<Zone>;
   /** What it demands of its targets besides. */
   readonly demands?: ReadonlyArray<Demand>;
-  /** The new word, where its text names it: a word that is that already cannot change. */
-  readonly to?: Word;
+  /** The new creature type, where its text names it: a word that is that already cannot change. */
+  readonly to?: string;
   /** Cards beside the object that a request is about: where they are, how many at most, and whether they are targets too. */
   readonly cards?: { readonly zone: Zone; readonly most: number; readonly targeted?: true };
   readonly duration: "indefinite" | "end-of-turn" | "while-on-the-battlefield" | "while-attached" | "while-a-spell";

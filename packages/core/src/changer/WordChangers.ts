@@ -17,10 +17,10 @@ import type { Changer } from "./Program.ts";
 
 interface WordChanger extends Omit<Changer, "resolve" | "moment" | "asks" | "to"> {
   readonly moment?: Changer["moment"];
-  /** The word that its text forbids as the new one. */
-  readonly forbidden?: Lexicon.Word | undefined;
-  /** The new word, where its text names it. */
-  readonly to?: Lexicon.Word | undefined;
+  /** The creature type that its text forbids as the new one. */
+  readonly forbidden?: string;
+  /** The new creature type, where its text names it. */
+  readonly to?: string;
   /** An ability that the target gains besides (no text: 612.3). */
   readonly grants?: string;
 }
@@ -38,6 +38,12 @@ const presentWords = (said: Said.Said, classes: ReadonlyArray<WordClass>): Reado
   return [...found];
 };
 
+/** A creature type that a card names, as its text says it by now. */
+const named = Effect.fnUntraced(function* (type: string | undefined) {
+  const word = type === undefined ? undefined : Lexicon.parse("creature-type", type);
+  return word === undefined ? undefined : yield* (yield* Game).read(word);
+});
+
 const illegalWord = (message: string): IllegalChoice => new IllegalChoice({ message, rule: "608.2d", pointer: "/to" });
 
 /** One instruction: its words are asked for, checked, and replaced on the target. */
@@ -46,14 +52,14 @@ const replaceWord = Effect.fnUntraced(function* (card: WordChanger, target: Targ
   const choices = yield* Choices.Choices;
   const present = presentWords(target.said, card.classes);
   const pair = yield* choices.words({ asker: card.name, classes: card.classes, present });
-  const to = card.to === undefined ? undefined : yield* game.read(card.to);
+  const to = yield* named(card.to);
   if (to !== undefined && pair.to !== to) {
     return yield* illegalWord(`${card.name} puts ${to.singular} in the place of the old type, and nothing else.`);
   }
   if (pair.from === pair.to) {
     return yield* illegalWord(`${card.name} replaces one word with another, and both are ${pair.from.singular}.`);
   }
-  const forbidden = card.forbidden === undefined ? undefined : yield* game.read(card.forbidden);
+  const forbidden = yield* named(card.forbidden);
   if (pair.to === forbidden) {
     return yield* illegalWord(`${card.name} says that the new creature type can't be ${pair.to.singular}.`);
   }
@@ -191,7 +197,7 @@ const cards: ReadonlyArray<WordChanger> = [
     classes: ["creature-type"],
     targets: spellOrPermanent,
     duration: "indefinite",
-    forbidden: Lexicon.parse("creature-type", "Wall"),
+    forbidden: "Wall",
   },
   spectral,
   {
@@ -214,7 +220,7 @@ const cards: ReadonlyArray<WordChanger> = [
     classes: ["creature-type"],
     targets: permanent,
     duration: "indefinite",
-    to: Lexicon.parse("creature-type", "Vampire"),
+    to: "Vampire",
     demands: [Demands.isA("Creature")],
   },
 ];

@@ -6,11 +6,12 @@ import { otherLandTypes } from "../data/land-types.ts";
 import { otherSubtypes, planeswalkerTypes } from "../data/other-types.ts";
 import * as Lexicon from "../Lexicon.ts";
 import type { TypeLine } from "../TypeLine.ts";
+import { once } from "./once.ts";
 import { isForeign } from "./rules-text/capitals.ts";
 import { Tokens } from "./rules-text/tokens.ts";
 
-const otherTypes = new Set(
-  [...otherSubtypes, ...planeswalkerTypes, ...otherLandTypes].map((type) => type.toLowerCase()),
+const otherTypes = /* @__PURE__ */ once(
+  () => new Set([...otherSubtypes, ...planeswalkerTypes, ...otherLandTypes].map((type) => type.toLowerCase())),
 );
 
 /** Card types whose subtypes are checked; those of planes and dungeons are names of places. */
@@ -29,7 +30,7 @@ const checked = new Set([
 
 const isKnown = (written: string): boolean => {
   const type = written.toLowerCase().replaceAll("\u2019", "'");
-  return Lexicon.form(type) !== undefined || otherTypes.has(type);
+  return Lexicon.form(type) !== undefined || otherTypes().has(type);
 };
 
 /** A subtype is written so; what else stands behind the dash of a joke is none. */

@@ -20,7 +20,7 @@ export interface Candidate {
 /** Forms that are no single run of letters ("Time Lord", "Assembly-Worker", "C'tan"), by their first run. */
 const manyRuns = /* @__PURE__ */ once(() => {
   const found = new Map<string, Array<{ readonly spelling: string; readonly form: Lexicon.Form }>>();
-  for (const [spelling, form] of Lexicon.allForms) {
+  for (const [spelling, form] of Lexicon.allForms()) {
     const first = firstRun(spelling);
     if (first === spelling) continue;
     const spellings = found.get(first);
@@ -46,10 +46,10 @@ interface Shapes {
 /** Shapes of the first runs of all forms, and of the compounds by the letters that they end or begin with. */
 const shapes = /* @__PURE__ */ once((): Shapes => {
   let longestForm = 0;
-  for (const { length } of Lexicon.allForms.keys()) longestForm = Math.max(longestForm, length);
+  for (const { length } of Lexicon.allForms().keys()) longestForm = Math.max(longestForm, length);
   const longestRun = longestForm + "cycling".length;
   const found = new Uint8Array((longestRun + 1) << 10);
-  for (const spelling of Lexicon.allForms.keys()) {
+  for (const spelling of Lexicon.allForms().keys()) {
     const { length } = firstRun(spelling);
     const first = spelling.charCodeAt(0);
     const last = spelling.charCodeAt(length - 1);

@@ -33,7 +33,7 @@ export const startsSentence = (tokens: Tokens, token: number): boolean => {
 
 /** The runs of letters of each type that has more than one: "time" and "lord", "assembly" and "worker". */
 const manyRuns = /* @__PURE__ */ once(() =>
-  [...Lexicon.allForms.keys()].filter((form) => firstRun(form) !== form).map((form) => form.match(/[a-z]+/g) ?? []),
+  [...Lexicon.allForms().keys()].filter((form) => firstRun(form) !== form).map((form) => form.match(/[a-z]+/g) ?? []),
 );
 const firstAndLast = /* @__PURE__ */ once(() => manyRuns().map((runs) => ({ first: runs[0], last: runs.at(-1) })));
 
