@@ -101,9 +101,9 @@ export class NotAcceptable extends Data.TaggedError("NotAcceptable")<{
 }> {}
 
 /** The cards cannot be read, for no fault of the request. */
-export class CatalogueUnavailable extends Schema.TaggedError<CatalogueUnavailable>()("CatalogueUnavailable", {
-  message: Schema.String,
-}) {}
+export class CatalogueUnavailable extends Data.TaggedError("CatalogueUnavailable")<{
+  readonly message: string;
+}> {}
 
 /** A fault of the service. What happened is in its log, not in the answer. */
 export class InternalError extends Data.TaggedError("InternalError")<{

@@ -32,6 +32,7 @@ import {
 } from "./Errors.ts";
 import { Game, only, over, stateOf } from "./Game.ts";
 import * as GameState from "./GameState.ts";
+import { once } from "./internal/once.ts";
 import { nearest } from "./Nearest.ts";
 import * as ObjectState from "./ObjectState.ts";
 import * as Outcome from "./Outcome.ts";
@@ -57,7 +58,7 @@ export const changers: ReadonlyArray<Changer> = [
 /** Letter case and the length of a blank line say nothing. */
 const normalized = (name: string): string => name.trim().toLowerCase().replaceAll(/_+/g, "_____");
 
-const byName = new Map(changers.map((changer) => [normalized(changer.name), changer]));
+const byName = /* @__PURE__ */ once(() => new Map(changers.map((changer) => [normalized(changer.name), changer])));
 
 /**
  * The changer of a name, in any letter case.
@@ -67,7 +68,7 @@ const byName = new Map(changers.map((changer) => [normalized(changer.name), chan
  */
 export const find = (name: string): Result.Result<Changer, UnknownChanger | NotCoveredByRules> => {
   const wanted = normalized(name);
-  const found = byName.get(wanted);
+  const found = byName().get(wanted);
   if (found !== undefined) return Result.succeed(found);
   const notCovered = NotCovered.find(wanted);
   if (notCovered !== undefined) return Result.fail(notCovered);

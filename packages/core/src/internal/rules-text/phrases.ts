@@ -2,8 +2,13 @@
  * Small word lists of English as Oracle text uses it: what may stand before or after a type, and so tells a type from
  * a name and one number from the other. Facts of grammar, no card among them.
  */
+import { once } from "../once.ts";
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+/** A list is made into a set as it is first asked: no start needs one. */
+const set = (words: string): Pick<ReadonlySet<string>, "has"> => {
+  const made = once(() => new Set(words.split(" ")));
+  return { has: (word) => made().has(word) };
+};
 
 /** A noun in the singular follows sooner or later. */
 export const singularDeterminers = set(
