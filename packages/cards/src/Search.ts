@@ -5,6 +5,7 @@
 import * as CardNames from "@palimpsest/core/CardNames";
 import { Card, TextField, UnusedReason, WordClass, WordContext } from "@palimpsest/core/Contract";
 import * as Context from "effect/Context";
+import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
@@ -21,7 +22,7 @@ import { starter } from "./Starter.ts";
 import * as Visible from "./Visible.ts";
 
 /** The cursor is none that a page gave. */
-export class InvalidCursor extends Schema.TaggedError<InvalidCursor>()("InvalidCursor", { message: Schema.String }) {}
+export class InvalidCursor extends Data.TaggedError("InvalidCursor")<{ readonly message: string }> {}
 
 const optionalKey = Schema.optionalKey;
 

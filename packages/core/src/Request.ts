@@ -1,4 +1,5 @@
 /** A value from outside, decoded by a schema of the contract, or everything that is wrong with it. */
+import * as Data from "effect/Data";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
@@ -6,7 +7,7 @@ import * as SchemaIssue from "effect/SchemaIssue";
 import { nearest } from "./Nearest.ts";
 
 /** One thing that is wrong with a value. */
-export const RequestIssue = Schema.Struct({
+export const RequestIssue = /* @__PURE__ */ Schema.Struct({
   /** JSON pointer (RFC 6901); empty for the value itself. */
   pointer: Schema.String,
   message: Schema.String,
@@ -17,11 +18,11 @@ export type RequestIssue = typeof RequestIssue.Type;
  * The value does not have the shape that was asked for. `issues` names all that is wrong, `message` the first of it;
  * `pointer` is the place of the first issue.
  */
-export class InvalidRequest extends Schema.TaggedError<InvalidRequest>()("InvalidRequest", {
-  message: Schema.String,
-  pointer: Schema.String,
-  issues: Schema.Array(RequestIssue),
-}) {}
+export class InvalidRequest extends Data.TaggedError("InvalidRequest")<{
+  readonly message: string;
+  readonly pointer: string;
+  readonly issues: ReadonlyArray<RequestIssue>;
+}> {}
 
 /** A path as a JSON pointer (RFC 6901). */
 export const pointerTo = (path: ReadonlyArray<PropertyKey>): string =>
