@@ -23,7 +23,7 @@ export const analysis = ({ faces, dense }: Pool, rounds: number): ReadonlyArray<
     {
       "words by regular expression, each looked up in a Map": () => {
         for (const { text } of faces) {
-          for (const word of text.match(/[A-Za-z'-]+/g) ?? []) if (Lexicon.allForms.has(word)) sink++;
+          for (const word of text.match(/[A-Za-z'-]+/g) ?? []) if (Lexicon.allForms().has(word)) sink++;
         }
       },
       "RulesText.read": () => {

@@ -177,7 +177,8 @@ const byRules =
     evaluation(board, rules, units);
 
 export const boards = (rounds: number): ReadonlyArray<Row> => {
-  const { creatureTypes, colorWords } = Lexicon;
+  const { colorWords } = Lexicon;
+  const creatureTypes = Lexicon.creatureTypes();
   const [white, black, red] = [at(colorWords, 0), at(colorWords, 2), at(colorWords, 3)];
   const human = creatureTypes.findIndex(({ singular }) => singular === "Human");
   return [
