@@ -177,8 +177,7 @@ const byRules =
     evaluation(board, rules, units);
 
 export const boards = (rounds: number): ReadonlyArray<Row> => {
-  const { colorWords } = Lexicon;
-  const creatureTypes = Lexicon.creatureTypes();
+  const { creatureTypes, colorWords } = Lexicon;
   const [white, black, red] = [at(colorWords, 0), at(colorWords, 2), at(colorWords, 3)];
   const human = creatureTypes.findIndex(({ singular }) => singular === "Human");
   return [

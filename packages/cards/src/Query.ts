@@ -13,8 +13,8 @@ import * as Changer from "@palimpsest/core/Changer";
 import { UnusedReason, type WordClass, WordContext } from "@palimpsest/core/Contract";
 import * as Lexicon from "@palimpsest/core/Lexicon";
 import { nearest } from "@palimpsest/core/Nearest";
-import * as Data from "effect/Data";
 import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
 import { wordsOf } from "./internal/full-text.ts";
 
 /** What full-text search looks in. */
@@ -56,12 +56,12 @@ export type Query =
   | { readonly kind: "is"; readonly what: "token" | "multiface" | "rebalanced" };
 
 /** The query cannot be read. `offset` and `end` are UTF-16 code units into it; they are equal at its end. */
-export class InvalidQuery extends Data.TaggedError("InvalidQuery")<{
-  readonly message: string;
-  readonly offset: number;
-  readonly end: number;
-  readonly suggestions: ReadonlyArray<string>;
-}> {}
+export class InvalidQuery extends Schema.TaggedError<InvalidQuery>()("InvalidQuery", {
+  message: Schema.String,
+  offset: Schema.Int,
+  end: Schema.Int,
+  suggestions: Schema.Array(Schema.String),
+}) {}
 
 /** Most UTF-16 code units of a query. */
 export const longest = 1_000;

@@ -5,7 +5,6 @@
 import * as CardNames from "@palimpsest/core/CardNames";
 import { Card, TextField, UnusedReason, WordClass, WordContext } from "@palimpsest/core/Contract";
 import * as Context from "effect/Context";
-import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
@@ -22,12 +21,12 @@ import { starter } from "./Starter.ts";
 import * as Visible from "./Visible.ts";
 
 /** The cursor is none that a page gave. */
-export class InvalidCursor extends Data.TaggedError("InvalidCursor")<{ readonly message: string }> {}
+export class InvalidCursor extends Schema.TaggedError<InvalidCursor>()("InvalidCursor", { message: Schema.String }) {}
 
 const optionalKey = Schema.optionalKey;
 
 /** A word of a card that a query asked for: so often, in one role, on one face. */
-export const FoundWord = /* @__PURE__ */ Schema.Struct({
+export const FoundWord = Schema.Struct({
   face: Schema.Int,
   field: TextField,
   class: WordClass,
@@ -40,14 +39,14 @@ export const FoundWord = /* @__PURE__ */ Schema.Struct({
 export type FoundWord = typeof FoundWord.Type;
 
 /** A card that a query asks for, with the words that it asks for by `uses:`, `looks:`, `context:` or `reason:`. */
-export const Hit = /* @__PURE__ */ Schema.Struct({ card: Card, words: Schema.Array(FoundWord) }).annotate({
+export const Hit = Schema.Struct({ card: Card, words: Schema.Array(FoundWord) }).annotate({
   identifier: "SearchHit",
   description: "A card that was found, and the words of it that the query asked for",
 });
 export type Hit = typeof Hit.Type;
 
 /** One page: `cursor` asks for the next one, and is missing on the last. */
-export const Page = /* @__PURE__ */ Schema.Struct({
+export const Page = Schema.Struct({
   hits: Schema.Array(Hit),
   cursor: optionalKey(Schema.String),
   note: optionalKey(Schema.String),

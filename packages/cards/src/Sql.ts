@@ -2,10 +2,9 @@
  * A database of cards: SQLite, wherever it runs. The drivers are `NodeSqlite` (a file) and `D1` (Cloudflare); the tables
  * are those of the package's `migrations`.
  */
-
 import * as Context from "effect/Context";
-import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
 
 /** What a parameter is, and a field of a row. */
 export type Value = string | number | null;
@@ -20,10 +19,10 @@ export interface Statement {
  * The database did not do what it was asked. `reason`: `no-tables` before the migrations were applied, `locked` while
  * somebody else writes, `newer` if a newer program made it, and else `failed`.
  */
-export class DatabaseError extends Data.TaggedError("DatabaseError")<{
-  readonly message: string;
-  readonly reason: "no-tables" | "locked" | "newer" | "failed";
-}> {}
+export class DatabaseError extends Schema.TaggedError<DatabaseError>()("DatabaseError", {
+  message: Schema.String,
+  reason: Schema.Literals(["no-tables", "locked", "newer", "failed"]),
+}) {}
 
 /**
  * Asks a database.

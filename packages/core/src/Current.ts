@@ -36,7 +36,7 @@ export interface Current {
 
 const landTypes: ReadonlySet<string> = new Set([...basicLandTypes, ...otherLandTypes]);
 const creatureTypes = /* @__PURE__ */ once(
-  (): ReadonlySet<string> => new Set(Lexicon.creatureTypes().map(({ singular }) => singular)),
+  (): ReadonlySet<string> => new Set(Lexicon.creatureTypes.map(({ singular }) => singular)),
 );
 const basic: ReadonlySet<string> = new Set(basicLandTypes);
 

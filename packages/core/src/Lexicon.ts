@@ -22,7 +22,7 @@ export interface Form {
   readonly number: "singular" | "plural" | "both";
 }
 
-const same = /* @__PURE__ */ once(() => new Set(sameInPlural));
+const same = new Set(sameInPlural);
 
 const colorWord = (color: string): Word => ({ class: "color-word", singular: color, plural: color });
 const landType = (type: string): Word => ({
@@ -33,7 +33,7 @@ const landType = (type: string): Word => ({
 const creatureType = (type: string): Word => ({
   class: "creature-type",
   singular: type,
-  plural: same().has(type) ? type : (irregularPlurals[type] ?? `${type}s`),
+  plural: same.has(type) ? type : (irregularPlurals[type] ?? `${type}s`),
 });
 
 /** The five colour words (105.1). */
@@ -41,16 +41,16 @@ export const colorWords: ReadonlyArray<Word> = colors.map(colorWord);
 /** The five basic land types (305.6). */
 export const basicLandTypes: ReadonlyArray<Word> = basicLandTypeNames.map(landType);
 /** The creature types (205.3m). */
-export const creatureTypes = /* @__PURE__ */ once((): ReadonlyArray<Word> => creatureTypeNames.map(creatureType));
+export const creatureTypes: ReadonlyArray<Word> = creatureTypeNames.map(creatureType);
 
-const byClass: Readonly<Record<WordClass, () => ReadonlyArray<Word>>> = {
-  "color-word": () => colorWords,
-  "basic-land-type": () => basicLandTypes,
+const byClass: Readonly<Record<WordClass, ReadonlyArray<Word>>> = {
+  "color-word": colorWords,
+  "basic-land-type": basicLandTypes,
   "creature-type": creatureTypes,
 };
 
 /** Every word of a class, in the order of the rules (colours, land types) or of the alphabet (creature types). */
-export const words = (wordClass: WordClass): ReadonlyArray<Word> => byClass[wordClass]();
+export const words = (wordClass: WordClass): ReadonlyArray<Word> => byClass[wordClass];
 
 /** The classes of words, in the order in which they are told. */
 export const wordClasses: ReadonlyArray<WordClass> = ["color-word", "basic-land-type", "creature-type"];
@@ -97,5 +97,5 @@ export const parseAny = (input: string): Word | undefined => allForms().get(norm
 export const suggest = (wordClass: WordClass, input: string): ReadonlyArray<string> =>
   nearest(
     normalise(input),
-    words(wordClass).map((word) => word.singular),
+    byClass[wordClass].map((word) => word.singular),
   );

@@ -5,7 +5,6 @@
 import * as Result from "effect/Result";
 import { rules } from "./data/rules.ts";
 import { type UnknownEdition, UnknownRule } from "./Errors.ts";
-import { once } from "./internal/once.ts";
 import { nearest } from "./Nearest.ts";
 import * as RulesEdition from "./RulesEdition.ts";
 import * as Settings from "./Settings.ts";
@@ -17,9 +16,7 @@ export interface Rule {
 }
 
 /** Every rule that an answer may cite, in the order of the rules. */
-export const all = /* @__PURE__ */ once(
-  (): ReadonlyArray<Rule> => Object.entries(rules).map(([number, about]) => ({ number, about })),
-);
+export const all: ReadonlyArray<Rule> = Object.entries(rules).map(([number, about]) => ({ number, about }));
 
 /** The number of a rule in every edition held, oldest first: its own, or that of the rule that covered it then. */
 export const numbers = (rule: string): Readonly<Record<RulesEdition.RulesEdition, string>> =>
@@ -42,7 +39,7 @@ const sameSection = (input: string, known: ReadonlyArray<string>): ReadonlyArray
 };
 
 const unknown = (input: string, edition: RulesEdition.RulesEdition): UnknownRule => {
-  const known = [...new Set(all().map(({ number }) => RulesEdition.cite(number, edition)))];
+  const known = [...new Set(all.map(({ number }) => RulesEdition.cite(number, edition)))];
   const near = nearest(input, known);
   const suggestions = near.length > 0 ? near : sameSection(input.slice(0, 40), known);
   const hint = suggestions.length === 0 ? "" : ` Did you mean ${suggestions.join(" or ")}?`;
@@ -64,7 +61,7 @@ const unknown = (input: string, edition: RulesEdition.RulesEdition): UnknownRule
 export const find = (input: string, date?: string): Result.Result<Found, UnknownRule | UnknownEdition> =>
   Result.flatMap(Settings.edition(date), (edition): Result.Result<Found, UnknownRule> => {
     const wanted = input.trim().toLowerCase().replace(/\.$/, "");
-    const then = all().filter(({ number }) => RulesEdition.cite(number, edition) === wanted);
+    const then = all.filter(({ number }) => RulesEdition.cite(number, edition) === wanted);
     // A rule that has kept its number comes before those that it used to cover.
     const found = then.find(({ number }) => number === wanted) ?? then[0];
     if (found === undefined) return Result.fail(unknown(input, edition));

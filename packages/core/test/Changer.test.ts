@@ -38,14 +38,14 @@ describe("the printed changers", () => {
 
   it("Artificial Evolution takes every creature type but Wall and the old one as the new one", () => {
     const bears = { name: "Grizzly Bears", type_line: "Creature — Bear" };
-    const refused = Lexicon.creatureTypes()
+    const refused = Lexicon.creatureTypes
       .map(({ singular }) => singular)
       .filter((to) => {
         const outcome = Effect.runSync(Effect.result(Changer.apply(bears, cast("Artificial Evolution", "Bear", to))));
         if (outcome._tag === "Success") assert.strictEqual(outcome.success.object.type_line, `Creature — ${to}`);
         return outcome._tag === "Failure";
       });
-    assert.isAbove(Lexicon.creatureTypes().length, 300);
+    assert.isAbove(Lexicon.creatureTypes.length, 300);
     assert.deepStrictEqual(refused.sort(), ["Bear", "Wall"]);
   });
 

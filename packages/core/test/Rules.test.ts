@@ -25,13 +25,13 @@ describe("what a rule is about", () => {
   });
 
   it("is said of rules that the newest edition holds, in the order of the rules", () => {
-    const order = Rules.all().map(({ number }) => held[RulesEdition.newest]?.indexOf(number) ?? -1);
+    const order = Rules.all.map(({ number }) => held[RulesEdition.newest]?.indexOf(number) ?? -1);
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
   });
 
   it("is a few words, without a full stop", () => {
-    for (const { number, about } of Rules.all()) expect(about, number).toMatch(/^[A-Z][^.]{2,100}[^.]$/);
+    for (const { number, about } of Rules.all) expect(about, number).toMatch(/^[A-Z][^.]{2,100}[^.]$/);
   });
 });
 
@@ -80,7 +80,7 @@ describe("find", () => {
 });
 
 it("every rule has a number that every edition holds", () => {
-  for (const { number } of Rules.all()) {
+  for (const { number } of Rules.all) {
     for (const [edition, then] of Object.entries(Rules.numbers(number))) {
       expect(held[edition], `${number} in ${edition}`).toContain(then);
     }

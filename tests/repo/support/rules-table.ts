@@ -279,7 +279,7 @@ export const written = (): ReadonlyArray<{ readonly path: string; readonly text:
   const rowOf = new Map(all.rows.map((row) => [row.rule, row]));
   const data = {
     [RulesEdition.newest]: wire(
-      Rules.all().flatMap(({ number }): ReadonlyArray<Pick<Row, "rule" | "modules" | "scenarios">> => {
+      Rules.all.flatMap(({ number }): ReadonlyArray<Pick<Row, "rule" | "modules" | "scenarios">> => {
         const row = rowOf.get(number) ?? rowOf.get(letterless(number));
         if (row !== undefined) return [{ ...row, rule: number }];
         const modules = citing(files, number);
