@@ -2,10 +2,16 @@
 import * as Characteristics from "@palimpsest/core/Characteristics";
 import * as Layers from "@palimpsest/core/Layers";
 import * as Lexicon from "@palimpsest/core/Lexicon";
+import * as RulesEdition from "@palimpsest/core/RulesEdition";
 import { interleave, spread, type Timing } from "./interleave.ts";
 import type { Row } from "./report.ts";
 
-const byInstruction = { dependency: "instruction", exchange: "snapshot", reminderText: "truthful" } as const;
+const byInstruction = {
+  edition: RulesEdition.newest,
+  dependency: "instruction",
+  exchange: "snapshot",
+  reminderText: "truthful",
+} as const;
 const byOutcome = { ...byInstruction, dependency: "outcome" } as const;
 
 const faces = [

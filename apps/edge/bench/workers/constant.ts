@@ -3,17 +3,23 @@ import { front } from "../../src/front.ts";
 
 /** The constants: the very answers that the app gave to the requests that it is measured with. */
 interface Bindings {
-  readonly POSTED: string;
+  readonly BY_NAME: string;
+  readonly AS_OBJECT: string;
   readonly GOT: string;
 }
 
 const json = { "content-type": "application/json", "cache-control": "no-store" };
 const app = front();
 
-app.post("/v1/constant", async (c) => {
-  await c.req.text();
-  return c.body((c.env as unknown as Bindings).POSTED, 200, json);
-});
+for (const [path, name] of [
+  ["/v1/by-name", "BY_NAME"],
+  ["/v1/as-object", "AS_OBJECT"],
+] as const) {
+  app.post(path, async (c) => {
+    await c.req.text();
+    return c.body((c.env as unknown as Bindings)[name], 200, json);
+  });
+}
 app.get("/v1/constant", (c) => c.body((c.env as unknown as Bindings).GOT, 200, json));
 
 export default app;
