@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { starter } from "@palimpsest/cards/Starter";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { palimpsest } from "./palimpsest.ts";
+import { palimpsest, values } from "./palimpsest.ts";
 
 const mogg = { name: "Mogg Example", type_line: "Creature — Goblin", oracle_text: "Goblins you control have fear." };
 const elf = {
@@ -55,6 +55,11 @@ describe("palimpsest cards import", () => {
     expect(applied.stdout).toContain("Elves you control have fear.");
     const kit = await palimpsest(["apply", "mogg example", "--with", "Spy Kit"], { env });
     expect(kit.stdout).toContain("in the Oracle reference. Known are 2 (two.json, 2026-11-30).");
+    const changes = [{ kind: "every-name", of: "nonlegendary-creature-cards" }];
+    const line = `${JSON.stringify({ object: elf, changes })}\n`;
+    const lines = await palimpsest(["apply", "--ndjson"], { env, input: [line, line] });
+    const known = { count: 2, source: "two.json", date: "2026-11-30" };
+    expect(values(lines.stdout)).toMatchObject([{ notes: [{ known }] }, { notes: [{ known }] }]);
     const words = await palimpsest(["words", "mogg example"], { env });
     expect(words.stdout).toContain("Goblin  2 times");
     const analysis = await palimpsest(["analyze", "mogg example", "--json"], { env });

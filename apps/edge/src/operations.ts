@@ -1,5 +1,5 @@
 /** What each endpoint does: programs of the packages below, with errors placed in the request. */
-import { CardCatalogue } from "@palimpsest/cards/CardCatalogue";
+import { CardCatalogue, withNameCount } from "@palimpsest/cards/CardCatalogue";
 import { type Hit, Search } from "@palimpsest/cards/Search";
 import * as Analysis from "@palimpsest/core/Analysis";
 import * as Changer from "@palimpsest/core/Changer";
@@ -43,8 +43,11 @@ const resolve = ({ card, options, cards = [], ...casting }: ChangerRequest, edit
       Effect.mapError(located({ object: "/card", changer: "/with", edition })),
     );
   const outcome = cards.length === 0 ? cast([]) : Effect.flatMap(cardsOf(cards), cast);
+  // Whoever sends all cards himself is answered without the catalogue, and so without a count of its names.
   return isName(card) || cards.some(isName)
-    ? Effect.flatMap(outcome, (found) => Effect.map(catalogue, (from) => ({ ...found, catalogue: from })))
+    ? Effect.flatMap(Effect.flatMap(outcome, withNameCount), (found) =>
+        Effect.map(catalogue, (from) => ({ ...found, catalogue: from })),
+      )
     : outcome;
 };
 

@@ -3,7 +3,8 @@ import { env } from "cloudflare:workers";
 import type { D1Database } from "@cloudflare/workers-types";
 import * as D1 from "@palimpsest/cards/D1";
 import { starter } from "@palimpsest/cards/Starter";
-import type { Card } from "@palimpsest/core/Contract";
+import type { Card, Outcome } from "@palimpsest/core/Contract";
+import * as Names from "@palimpsest/core/Names";
 import * as Effect from "effect/Effect";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { imported } from "../../../packages/cards/test/support/databases.ts";
@@ -70,6 +71,36 @@ describe("a Worker that is bound to imported cards", () => {
     expect(asked).toHaveLength(2);
   });
 
+  it("counts the names that an outcome does not tell one by one, with one question more (612.7)", async () => {
+    const { asked, ask, post } = bound();
+    await ask("/v1/lexicon/color-word");
+    const kit = async (card: unknown) => {
+      asked.length = 0;
+      const { names, notes } = await (await post("/v1/apply", { card, with: "Spy Kit" })).json<Outcome>();
+      const note = notes.find(({ code }) => code === "every-name");
+      return { names, note, questions: asked.length };
+    };
+    const wanted = new Set([...starter().cards, lord("")].flatMap((each) => Names.ofNonlegendaryCreatures(each)));
+    const known = { count: wanted.size, source: "the suite", date: "2026-11-30" };
+    const first = await kit("Lord of the Suite");
+    expect(first).toMatchObject({ names: { every: "nonlegendary-creature-cards" }, note: { known }, questions: 2 });
+    expect(first.note?.message).toContain(` Known are ${wanted.size} (the suite, 2026-11-30).`);
+    expect(await kit("Goblin King")).toMatchObject({ note: { known }, questions: 1 });
+    const whole = await kit(lord("Haste"));
+    expect(whole.questions).toBe(0);
+    expect(whole.note).not.toHaveProperty("known");
+    const counted = { notes: expect.arrayContaining([expect.objectContaining({ code: "every-name", known })]) };
+    const batch = await post("/v1/batch?with=Spy+Kit", "Goblin King\nLord of the Suite\n", "text/plain");
+    const lines = (await batch.text()).trimEnd().split("\n");
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([counted, counted]);
+    const url = `/v1/apply?${new URLSearchParams({ card: "Goblin King", with: "Spy Kit" })}`;
+    expect(await (await ask(url)).json()).toMatchObject(counted);
+
+    await showing("Other Goblins get +2/+2.", "2026-12-01");
+    await kit("Goblin King");
+    expect(await kit("Goblin King")).toMatchObject({ note: { known: { ...known, date: "2026-12-01" } } });
+  });
+
   it("takes any card by name wherever a name will do", async () => {
     const { post, ask } = bound();
     const name = "Lord of the Suite";
@@ -107,7 +138,7 @@ describe("a Worker that is bound to imported cards", () => {
     const catalogue = { source: "the suite", date: "2026-11-30", count: starter().cards.length + 1 };
     const found = await ask("/v1/cards?query=%22lord%20of%20the%20suite%22");
     expect(await found.json()).toEqual({
-      cards: [{ name: "Lord of the Suite", type_line: "Creature — Goblin", uses: [] }],
+      cards: [{ ...lord("Other Goblins get +1/+1."), uses: [] }],
       catalogue,
     });
     asked.length = 0;

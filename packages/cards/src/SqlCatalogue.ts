@@ -106,6 +106,9 @@ interface Named {
   readonly name: string;
 }
 
+/** How many counts are kept: a format is any text. */
+const mostCounts = 50;
+
 /** The last of all texts that begin so. */
 const endOf = (start: string): string => `${start}\u{10ffff}`;
 
@@ -142,6 +145,8 @@ const ifThere = <A>(rows: Effect.Effect<ReadonlyArray<A>, DatabaseError>): Effec
 export const make = (sql: Sql["Service"], visible: Visible.Visible = Visible.make(sql)): CardCatalogue["Service"] => {
   const fallback = standIn();
   const current = Effect.orDie(visible.version);
+  // Counting goes over all cards: once for a version and a format.
+  const counted = new Map<string, number>();
 
   const namesFrom = (query: string, params: ReadonlyArray<Value>): Effect.Effect<ReadonlyArray<string>> =>
     Effect.map(ifThere(sql.all<Named>(query, params)), (rows) => {
@@ -195,9 +200,17 @@ export const make = (sql: Sql["Service"], visible: Visible.Visible = Visible.mak
       Effect.flatMap(current, (version) => {
         if (Option.isNone(version)) return fallback.countNames(asked);
         const format = asked.format?.toLowerCase() ?? null;
+        const key = `${version.value.version} ${format ?? ""}`;
+        const known = counted.get(key);
+        if (known !== undefined) return Effect.succeed(known);
         return Effect.map(
           Effect.orDie(sql.all<{ readonly count: number }>(nonlegendaryCreatures, [format])),
-          ([row]) => row?.count ?? 0,
+          ([row]) => {
+            const count = row?.count ?? 0;
+            if (counted.size >= mostCounts) counted.clear();
+            counted.set(key, count);
+            return count;
+          },
         );
       }),
     info: Effect.flatMap(

@@ -85,13 +85,22 @@ const complete = (given: Given): Effect.Effect<void, CliError.CliError> => {
 };
 
 /** Flags given beside `--ndjson` count for every line that does not say otherwise. */
-const answerRequest = (defaults: Contract.Options, cardNames: CardNames.CardNames | undefined) => {
+const answerRequest = (
+  defaults: Contract.Options,
+  cardNames: CardNames.CardNames | undefined,
+  catalogue: CardCatalogue["Service"],
+) => {
   const decode = decoder(Contract.ApplyRequest, { strict: true });
   return (value: unknown) => {
     const request = decode(value);
     if (Result.isFailure(request)) return Result.fail(request.failure);
     const options = { ...defaults, ...request.success.options };
-    return Outcome.evaluateResult({ ...request.success, options }, cardNames);
+    return Result.map(Outcome.evaluateResult({ ...request.success, options }, cardNames), (outcome) =>
+      // No program runs for a line, unless names are to be counted.
+      Outcome.uncounted(outcome) === undefined
+        ? outcome
+        : Effect.runSync(Effect.provideService(withNameCount(outcome), CardCatalogue, catalogue)),
+    );
   };
 };
 
@@ -114,8 +123,8 @@ export const apply = Command.make(
   },
   Effect.fnUntraced(function* (input) {
     const options = Options.given(input);
-    if (input.ndjson) return yield* answerLines(answerRequest(options, yield* CardNames.Current));
     const catalogue = yield* CardCatalogue;
+    if (input.ndjson) return yield* answerLines(answerRequest(options, yield* CardNames.Current, catalogue));
     const card = yield* catalogue.find(Input.given(input.name));
     const changes = yield* Effect.forEach(castings(input).named, ({ cards = [], ...casting }) =>
       Effect.map(Effect.forEach(cards, catalogue.find), (found) => ({ ...casting, cards: found })),
