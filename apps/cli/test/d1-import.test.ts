@@ -1,4 +1,4 @@
-/** Cards into Cloudflare D1, local, through wrangler: as into a file, row for row. */
+/** Cards into Cloudflare D1, local, through wrangler: as into a file, row for row, however often an import is killed. */
 import {
   copyFileSync,
   existsSync,
@@ -7,24 +7,31 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
+import * as NodeServices from "@effect/platform-node/NodeServices";
+import * as FileImport from "@palimpsest/cards/FileImport";
 import * as NodeSqlite from "@palimpsest/cards/NodeSqlite";
 import { failed, Sql } from "@palimpsest/cards/Sql";
 import { starter } from "@palimpsest/cards/Starter";
 import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { everything } from "../../../packages/cards/test/support/databases.ts";
-import { palimpsest, type Run } from "./palimpsest.ts";
+import * as CardSource from "../src/card-source.ts";
+import { ended, palimpsest, type Run, start } from "./palimpsest.ts";
 
 const corpus = process.env.PALIMPSEST_CORPUS || undefined;
 if (corpus === undefined) console.info("PALIMPSEST_CORPUS names no file: the starter catalogue alone goes into D1.");
 
 const inRepository = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const wrangler = inRepository("apps/edge/node_modules/wrangler/bin/wrangler.js");
 const sample = (name: string): string => inRepository(`packages/cards/test/data/${name}`);
 
 let folder = "";
@@ -69,7 +76,7 @@ const fileOf = (config: string): string | undefined => {
   return name === undefined ? undefined : join(state, name);
 };
 
-/** Looks into a copy of that file: nobody notices. */
+/** Looks into a copy of that file, as somebody else may be writing it: nobody notices. */
 const looking = async <A>(config: string, program: Effect.Effect<A, unknown, Sql>): Promise<A> => {
   const { DatabaseSync } = await import("node:sqlite");
   const file = fileOf(config) ?? "";
@@ -143,6 +150,129 @@ it("every format goes into D1 as into a file, row for row, and with the same rep
     const rows = await Effect.runPromise(Effect.provide(everything, NodeSqlite.layer(path)));
     expectSame(await looking(config, everything), rows);
   }
+});
+
+/**
+ * Puts a wrangler beside a configuration that does all that the real one does, and then, once it was given the file of
+ * the number HALT, never ends: the import can be killed there. It says which share of all SQL it was given.
+ */
+const halting = (config: string, halted: string): void => {
+  const bin = join(config, "../node_modules/wrangler/bin");
+  mkdirSync(bin, { recursive: true });
+  const program = `
+    const { spawnSync } = require("node:child_process");
+    const { readdirSync, renameSync, statSync, writeFileSync } = require("node:fs");
+    const { dirname, join } = require("node:path");
+    const args = process.argv.slice(2);
+    const { status } = spawnSync(process.execPath, [${JSON.stringify(wrangler)}, ...args], { stdio: "inherit" });
+    const last = args.at(-1);
+    if (last.endsWith("/" + process.env.HALT + ".sql")) {
+      const folder = dirname(last);
+      const sizes = readdirSync(folder).map((name) => [parseInt(name), statSync(join(folder, name)).size]);
+      const sum = (most) => sizes.reduce((all, [number, size]) => (number <= most ? all + size : all), 0);
+      const told = { pid: process.pid, share: sum(Number(process.env.HALT)) / sum(Infinity) };
+      writeFileSync(${JSON.stringify(`${halted}.new`)}, JSON.stringify(told));
+      renameSync(${JSON.stringify(`${halted}.new`)}, ${JSON.stringify(halted)});
+      setInterval(() => {}, 1000);
+    } else process.exitCode = status;`;
+  writeFileSync(join(bin, "wrangler.js"), program);
+};
+
+/** How many bytes of SQL an import is. */
+const lengthOfSql = async (file: string): Promise<number> => {
+  let length = 0;
+  const nowhere: FileImport.Target<never> = {
+    migrate: Effect.void,
+    ask: () => Effect.fail(failed("It", new Error("no such table"))),
+    file: (path) =>
+      Effect.sync(() => {
+        length += statSync(path).size;
+      }),
+  };
+  const program = Effect.gen(function* () {
+    const { records } = yield* CardSource.named(Option.some(file));
+    yield* FileImport.run(records, { source: "s", date: "2026-11-30" }, nowhere);
+  });
+  await Effect.runPromise(Effect.provide(program, NodeServices.layer));
+  return length;
+};
+
+const inFilesOf = fileURLToPath(new URL("./import-in-files-of.ts", import.meta.url));
+
+describe("an import that is killed", () => {
+  const seen = "IN (SELECT version FROM visible)";
+
+  /** How many rows there are of versions. */
+  const rowsOf = (versions: string) =>
+    Effect.flatMap(Sql, (sql) =>
+      Effect.map(
+        sql.all<Readonly<Record<"cards" | "uses", number>>>(
+          `SELECT (SELECT count(*) FROM card WHERE version ${versions}) AS cards,
+            (SELECT count(*) FROM use WHERE version ${versions}) AS uses`,
+        ),
+        ([rows]) => rows,
+      ),
+    );
+
+  it("at 30, 60 and 95 % leaves the old cards seen, and the next one has everything once", {
+    timeout: 1_200_000,
+  }, async () => {
+    const config = configured("killed");
+    const halted = join(folder, "halted");
+    halting(config, halted);
+    const old = join(folder, "old.json");
+    writeFileSync(old, JSON.stringify([{ name: "Old Card", type_line: "Creature — Goblin", oracle_text: "Haste" }]));
+    expect(await palimpsest(intoD1(old, config))).toMatchObject({ code: 0, stderr: "" });
+    const before = await looking(config, rowsOf(seen));
+    expect(before).toMatchObject({ cards: 1 });
+
+    // So many that those of one statement are a small part of them.
+    const many = 4000;
+    const lines =
+      corpus === undefined
+        ? starter().cards.map((card) => JSON.stringify({ type_line: "", ...card }))
+        : gunzipSync(readFileSync(corpus)).toString().split("\n").slice(0, many);
+    const cards = Array.from({ length: many }, (_, n) => {
+      const card = JSON.parse(lines[n % lines.length] ?? "");
+      return JSON.stringify({ ...card, name: `${card.name} ${n}` });
+    });
+    const file = join(folder, "many.jsonl");
+    writeFileSync(file, cards.join("\n"));
+    // Three of them, and a few bytes.
+    const bytes = String(Math.round((await lengthOfSql(file)) * 0.3));
+    const run = (env: Readonly<Record<string, string>> = {}) => start([bytes, file, config], { entry: inFilesOf, env });
+
+    const shares: Array<number> = [];
+    const written: Array<number> = [];
+    for (const number of [1, 2, 3]) {
+      rmSync(halted, { force: true });
+      const child = run({ HALT: String(number) });
+      const ending = ended(child);
+      while (!existsSync(halted)) {
+        if (child.exitCode !== null) expect.fail(`It ended before it was killed: ${(await ending).stderr}`);
+        await sleep(50);
+      }
+      child.kill("SIGKILL");
+      const { pid, share } = JSON.parse(readFileSync(halted, "utf8"));
+      process.kill(pid, "SIGKILL");
+      expect((await ending).code).toBeNull();
+      shares.push(share);
+      expect(await looking(config, rowsOf(seen))).toEqual(before);
+      const unseen = await looking(config, rowsOf(`NOT ${seen}`));
+      written.push((unseen?.cards ?? 0) + (unseen?.uses ?? 0));
+    }
+    for (const [index, wanted] of [0.3, 0.6, 0.95].entries()) {
+      expect(Math.abs((shares[index] ?? 0) - wanted)).toBeLessThan(0.06);
+    }
+    expect(written).toEqual([...new Set(written)].sort((a, b) => a - b));
+    expect(written[0]).toBeGreaterThan(0);
+
+    expect(await ended(run())).toMatchObject({ code: 0, stderr: "" });
+    const path = join(folder, "whole.sqlite");
+    await inFile([old, file], path);
+    const rows = await Effect.runPromise(Effect.provide(everything, NodeSqlite.layer(path)));
+    expectSame(await looking(config, everything), rows);
+  });
 });
 
 describe("what keeps cards from D1 is told in a sentence", () => {

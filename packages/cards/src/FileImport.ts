@@ -181,20 +181,19 @@ const makeSpool = Effect.fnUntraced(function* (version: number, { longestFile = 
       return Effect.mapError(files.writeFileString(file.path, `${statements.join(";\n")};\n`), unwritable);
     });
   /** Writes down what a database is told to insert. */
-  const record = (statements: ReadonlyArray<Statement>): Effect.Effect<void, DatabaseError> =>
-    Effect.suspend(() => {
-      let tooLong: TooLong | undefined;
-      for (const statement of statements) {
-        for (const text of insertions(statement, (row) => {
-          tooLong ??= row;
-        })) {
-          waiting.push(text);
-          length += text.length;
-        }
+  const record = Effect.fnUntraced(function* (statements: ReadonlyArray<Statement>) {
+    let tooLong: TooLong | undefined;
+    for (const statement of statements) {
+      for (const text of insertions(statement, (row) => {
+        tooLong ??= row;
+      })) {
+        waiting.push(text);
+        length += text.length;
+        if (length >= longestFile) yield* flush([]);
       }
-      if (tooLong !== undefined) return Effect.fail(refused(tooLong));
-      return length < longestFile ? Effect.void : flush([]);
-    });
+    }
+    if (tooLong !== undefined) return yield* refused(tooLong);
+  });
   return { record, end: (shown: Shown) => Effect.as(flush(ending(version, shown)), written) };
 });
 
