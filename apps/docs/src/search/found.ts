@@ -79,7 +79,8 @@ export interface ShownHit {
 export const objectOf = ({ uses: _, type_line, ...card }: FoundCard): GameObject =>
   card.card_faces === undefined ? { ...card, type_line } : card;
 
-const isAt = (usage: Usage, word: FoundWord): boolean =>
+/** Is this one of the places of the word? */
+export const isAt = (usage: Usage, word: FoundWord): boolean =>
   usage.class === word.class &&
   usage.word === word.word &&
   usage.field === word.field &&

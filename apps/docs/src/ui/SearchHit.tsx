@@ -1,11 +1,12 @@
 /** A card that was found: its text with the words marked that the query asked for, and what each of them is. */
+import type { Usage } from "@palimpsest/core/Contract";
 import { newest } from "@palimpsest/core/RulesEdition";
 import { useMemo } from "preact/hooks";
 import * as Explorer from "../explorer/State.ts";
 import { contexts, roleNames, wordClassNames } from "../labels.ts";
 import { codec } from "../playground/link.ts";
 import * as Playground from "../playground/State.ts";
-import { type FoundCard, objectOf, shownHit } from "../search/found.ts";
+import { type FoundCard, isAt, objectOf, shownHit } from "../search/found.ts";
 import { memo } from "./memo.ts";
 import { RuleLink } from "./RuleLink.tsx";
 import { SeenFace, why } from "./SeenFace.tsx";
@@ -22,8 +23,10 @@ interface Props {
 
 export const SearchHit = memo(({ found, number }: Props) => {
   const { faces, usages, words } = useMemo(() => shownHit(found), [found]);
-  const rowId = (usage: number): string => `hit-${number}-${usage}`;
-  const whyId = (usage: number): string => `why-${number}-${usage}`;
+  // A word that stands in several places has one row, by the first of them.
+  const first = (usage: number): number => words.find((word) => isAt(usages[usage] as Usage, word))?.usage ?? usage;
+  const rowId = (usage: number): string => `hit-${number}-${first(usage)}`;
+  const whyId = (usage: number): string => `why-${number}-${first(usage)}`;
   // Names of tokens are no names of one card.
   const card = found.token === true ? objectOf(found) : found.name;
   const used = words.find((word) => word.used);
