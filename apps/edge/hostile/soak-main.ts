@@ -1,5 +1,5 @@
 /**
- * `pnpm soak [--seconds=300] [--warm-up=120] [--json]`: the exit code is 1 where an answer was wrong, where the Worker had a fault, or where
+ * `pnpm soak [--seconds=300] [--warm-up=300] [--json]`: the exit code is 1 where an answer was wrong, where the Worker had a fault, or where
  * its memory grew.
  */
 import { soak } from "./soak.ts";
@@ -8,7 +8,7 @@ const numberOf = (option: string, usual: number): number =>
   Number(process.argv.find((each) => each.startsWith(`--${option}=`))?.split("=")[1] ?? usual);
 
 const seconds = numberOf("seconds", 300);
-const warmUp = numberOf("warm-up", 120);
+const warmUp = numberOf("warm-up", 300);
 const report = await soak({ seconds, warmUp });
 const { questions, requests, rate, byStatus, byKind, faults, wrong, examples, latency, memory } = report;
 const [, early = 0, , , last = 0] = memory.fifths;

@@ -1,4 +1,5 @@
 /** Questions about cards of the catalogue, asked in every way that there is: a part of them with a choice that the rules forbid. */
+import * as CardCatalogue from "@palimpsest/cards/CardCatalogue";
 import { starter } from "@palimpsest/cards/Starter";
 import * as Analysis from "@palimpsest/core/Analysis";
 import * as Changer from "@palimpsest/core/Changer";
@@ -62,7 +63,9 @@ const ask = (random: Random): Asked => {
       const request = { card: card.name, ...casting };
       const result = said(
         Effect.flatMap(find(card.name), (found) => Changer.apply(found, [casting])).pipe(
+          Effect.flatMap(CardCatalogue.withNameCount),
           Effect.map((outcome) => ({ ...outcome, catalogue })),
+          Effect.provide(CardCatalogue.layerStandIn),
         ),
       );
       return { body: JSON.stringify(request), query: query(request), result };
