@@ -23,15 +23,10 @@ interface Asked {
   readonly result: Result.Result<Answered, Tag>;
 }
 
-const { cards, origin } = starter();
+const { cards } = starter();
 
 /** What the Worker says of cards by name: nothing was imported. */
-const catalogue = {
-  source: origin.source,
-  date: origin.date,
-  count: cards.length,
-  note: `No cards were imported, so only the ${cards.length} of the starter set are known.`,
-};
+const { notice: _, ...catalogue } = Effect.runSync(CardCatalogue.standIn().info);
 
 const changers = Changer.changers.filter(({ asks }) => !asks.includes("cards")).map(({ name }) => name);
 const words = Lexicon.wordClasses.flatMap((each) => Lexicon.words(each));
