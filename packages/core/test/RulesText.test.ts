@@ -116,6 +116,17 @@ describe("names", () => {
   ] as const)("%s", (_, text, of, expected) => assert.deepStrictEqual(roles(text, of), [...expected]));
 });
 
+describe("the name of another face", () => {
+  it.each(["", " ", " // ", " [D]"])("is spoken nowhere where it is %o", (other) => {
+    const self = { name: "Front", otherFaces: [other], legendary: false };
+    const { uses } = RulesText.read("Elf creatures get +1/+1.", self);
+    assert.deepStrictEqual(
+      uses.map(({ reason }) => reason ?? "used"),
+      ["used"],
+    );
+  });
+});
+
 describe("labels, counters, other types", () => {
   it.each([
     ["Bad Wolf — Whenever a Wolf attacks", ["Wolf:label", "Wolf:singular"]],
