@@ -3,6 +3,7 @@ import type { Row } from "./row.ts";
 import { batches } from "./rows/batches.ts";
 import { brokenJson } from "./rows/broken-json.ts";
 import { deepNesting } from "./rows/deep-nesting.ts";
+import { emptyTexts } from "./rows/empty-texts.ts";
 import { hugeTexts } from "./rows/huge-texts.ts";
 import { invalidUtf8 } from "./rows/invalid-utf8.ts";
 import { loneSurrogates } from "./rows/lone-surrogates.ts";
@@ -18,6 +19,7 @@ import { wrongTypes } from "./rows/wrong-types.ts";
 export const kinds: Readonly<Record<string, ReadonlyArray<Row>>> = {
   "broken JSON": brokenJson,
   "wrong types": wrongTypes,
+  "empty texts": emptyTexts,
   "huge texts": hugeTexts,
   "deep nesting": deepNesting,
   "10,000 changes": manyChanges,
