@@ -18,6 +18,7 @@ export const Problem = Schema.Struct({
   suggestions: Schema.optionalKey(Schema.Array(Schema.String)),
   offset: Schema.optionalKey(Schema.Int),
   end: Schema.optionalKey(Schema.Int),
+  id: Schema.optionalKey(Schema.String),
   input: Schema.optionalKey(Schema.String),
   class: Schema.optionalKey(Schema.String),
   rule: Schema.optionalKey(Schema.String),

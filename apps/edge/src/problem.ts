@@ -38,7 +38,9 @@ interface Entry<T extends Tag> {
   readonly status: number;
   readonly title: string;
   /** The error's own fields that the problem shows. */
-  readonly fields: ReadonlyArray<Exclude<keyof ErrorOf<T>, "_tag" | "message" | "pointer" | keyof Error>>;
+  readonly fields: ReadonlyArray<
+    Exclude<keyof ErrorOf<T> & keyof Problem, "_tag" | "message" | "pointer" | keyof Error>
+  >;
 }
 
 /** Every tag with what stands for it on the wire. */

@@ -24,6 +24,7 @@ export interface Problem {
   readonly suggestions?: ReadonlyArray<string>;
   readonly offset?: number;
   readonly end?: number;
+  readonly id?: string;
   readonly input?: string;
   readonly class?: string;
   readonly rule?: string;
