@@ -7,6 +7,7 @@
  */
 import type { Current } from "./Current.ts";
 import * as Description from "./Description.ts";
+import { inLoop } from "./internal/loops.ts";
 import * as Operation from "./Operation.ts";
 
 /** An effect in layers 4 to 7, made by a static ability or by something that resolved. */
@@ -207,21 +208,6 @@ const inOrder = (parts: ReadonlyArray<Part>): ReadonlyArray<Part> =>
   [...parts].sort(
     (a, b) => Number(b.effect.defines) - Number(a.effect.defines) || a.effect.timestamp - b.effect.timestamp,
   );
-
-/** Does a chain of dependencies lead from a part back to itself (613.8b)? */
-const inLoop = (part: Part, next: (of: Part) => ReadonlyArray<Part>): boolean => {
-  const seen = new Set<Part>();
-  const open = [part];
-  for (let each = open.pop(); each !== undefined; each = open.pop()) {
-    for (const other of next(each)) {
-      if (other === part) return true;
-      if (seen.has(other)) continue;
-      seen.add(other);
-      open.push(other);
-    }
-  }
-  return false;
-};
 
 const noParts: ReadonlyArray<Part> = [];
 

@@ -7,6 +7,7 @@
 import type * as Characteristics from "./Characteristics.ts";
 import type { AppliedEffect, Options } from "./Contract.ts";
 import { type Alike, Dependencies, reads } from "./internal/layers/dependencies.ts";
+import { isSpellOrPermanent } from "./internal/layers/spells-and-permanents.ts";
 import { Stages } from "./internal/layers/stages.ts";
 import type { RulesEdition } from "./RulesEdition.ts";
 import type * as Said from "./Said.ts";
@@ -37,11 +38,7 @@ export const affects = (
   { affects: set }: ContinuousEffect,
   id: string,
   { objects }: Pick<Board, "objects">,
-): boolean => {
-  if (set !== "spells-and-permanents") return set.includes(id);
-  const zone = objects.get(id)?.zone;
-  return zone === "battlefield" || zone === "stack";
-};
+): boolean => (set === "spells-and-permanents" ? isSpellOrPermanent(objects.get(id)?.zone) : set.includes(id));
 
 /** How the order is found, what reminder text does, and by which edition. */
 export interface Rules {

@@ -9,6 +9,8 @@ import type { ContinuousEffect, Rules } from "../../Layers.ts";
 import type { Word } from "../../Lexicon.ts";
 import type * as Said from "../../Said.ts";
 import type * as Wording from "../../Wording.ts";
+import { inLoop } from "../loops.ts";
+import { isSpellOrPermanent } from "./spells-and-permanents.ts";
 import { makesEffect, type Stages } from "./stages.ts";
 
 /** Effects still to come that would do the same to the same objects. */
@@ -142,8 +144,7 @@ export class Dependencies {
   /** The effects that apply to an object. */
   *#touching(id: string): Iterable<Alike> {
     yield* this.#onObject.get(id) ?? nothing;
-    const zone = this.#stages.board.objects.get(id)?.zone;
-    if (zone === "battlefield" || zone === "stack") yield* this.#everywhere;
+    if (isSpellOrPermanent(this.#stages.board.objects.get(id)?.zone)) yield* this.#everywhere;
   }
 
   #moversOf(id: string, said: Said.Said, word: Word): ReadonlyArray<Alike> {
@@ -228,17 +229,6 @@ export class Dependencies {
   /** Does a chain of waiting lead from an effect back to itself (613.8b)? */
   inLoop(effect: ContinuousEffect): boolean {
     const group = this.#alike.get(effect);
-    if (group === undefined) return false;
-    const seen = new Set<Alike>();
-    const open = [group];
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      for (const other of this.#of(next).keys()) {
-        if (other === group) return true;
-        if (seen.has(other)) continue;
-        seen.add(other);
-        open.push(other);
-      }
-    }
-    return false;
+    return group !== undefined && inLoop(group, (each) => this.#of(each).keys());
   }
 }

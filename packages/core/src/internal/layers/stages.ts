@@ -16,6 +16,7 @@ import * as ReplaceWord from "../../text-change/ReplaceWord.ts";
 import * as SetName from "../../text-change/SetName.ts";
 import * as Splice from "../../text-change/Splice.ts";
 import { Parts } from "./parts.ts";
+import { isSpellOrPermanent } from "./spells-and-permanents.ts";
 
 /** What an object says after an effect, and the stage before: together, the effects on it in their order. */
 interface Stage {
@@ -68,9 +69,7 @@ export class Stages {
   /** The objects that an effect applies to. */
   objectsOf({ affects }: ContinuousEffect): ReadonlyArray<string> {
     if (affects !== "spells-and-permanents") return affects;
-    this.#permanents ??= [...this.board.objects].flatMap(([id, { zone }]) =>
-      zone === "battlefield" || zone === "stack" ? [id] : [],
-    );
+    this.#permanents ??= [...this.board.objects].flatMap(([id, { zone }]) => (isSpellOrPermanent(zone) ? [id] : []));
     return this.#permanents;
   }
 
