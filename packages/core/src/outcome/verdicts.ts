@@ -6,6 +6,7 @@
 import * as Analysis from "../Analysis.ts";
 import type * as Characteristics from "../Characteristics.ts";
 import type { KeptReason, Outcome, Verdict } from "../Contract.ts";
+import { selfNamed } from "../internal/rules-text/names/name-span.ts";
 import * as RulesEdition from "../RulesEdition.ts";
 import * as RulesText from "../RulesText.ts";
 import type * as Said from "../Said.ts";
@@ -82,7 +83,7 @@ const grantedVerdicts = (
   edition: RulesEdition.RulesEdition,
 ): ReadonlyArray<Verdict> =>
   granted.flatMap((text, ability) =>
-    RulesText.read(text, { name, otherFaces: [], legendary: false }).uses.map((use): Verdict => {
+    RulesText.read(text, selfNamed(name)).uses.map((use): Verdict => {
       const usage = Analysis.usage(use, "oracle_text", text, undefined, edition);
       return {
         ...usage,

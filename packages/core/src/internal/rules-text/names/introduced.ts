@@ -14,8 +14,7 @@ import type { NameSpan } from "./name-span.ts";
 const inTokenDescription = (tokens: Tokens, token: number): boolean => {
   for (let i = token - 1, steps = 0; i >= 0 && steps < 120; i--, steps++) {
     const kind = tokens.kinds[i];
-    if (kind === Kind.Newline || kind === Kind.Bullet) return false;
-    if (kind === Kind.Stop) return false;
+    if (kind === Kind.Newline || kind === Kind.Bullet || kind === Kind.Stop) return false;
     const word = tokens.word(i);
     if (word === "token" || word === "tokens") return true;
   }

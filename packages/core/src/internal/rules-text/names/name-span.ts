@@ -11,6 +11,9 @@ export interface Self {
   readonly legendary: boolean;
 }
 
+/** What goes by one name, and is not legendary as far as anybody knows. */
+export const selfNamed = (name: string): Self => ({ name, otherFaces: [], legendary: false });
+
 export interface NameSpan {
   readonly first: number;
   /** Exclusive. */

@@ -3,12 +3,10 @@
  */
 import type { CardNames } from "../../../CardNames.ts";
 import type { Decision } from "../../../data/decisions.ts";
-import * as Lexicon from "../../../Lexicon.ts";
 import type { Tokens } from "../tokens.ts";
 import { introduced } from "./introduced.ts";
-import { inText, letterRuns, longestName, type NameSpan, type Self } from "./name-span.ts";
-import { occurrences } from "./occurrences.ts";
-import { fullNames, ownNames, properNoun, shortNames } from "./own.ts";
+import { inText, longestName, type NameSpan, type Self } from "./name-span.ts";
+import { fullNames, mentions, ownNames, shortNames } from "./own.ts";
 
 /** At most so many token names are looked for again in the same text. */
 const mostNames = 8;
@@ -45,14 +43,8 @@ export const names = (
     span.reason === "other-name" && spoken.get(textOf(span))?.reason === "token-name";
   claim(given.map((span) => (again(span) ? { ...span, reason: "token-name" } : span)));
   claim(fullNames(tokens, own, quotedAt));
-  /** A name of types alone is meant only where it stands as a proper noun. */
   const claimAll = (name: string, reason: NameSpan["reason"], decidedBy: Decision): void => {
-    const onlyTypes = letterRuns(name).every((word) => Lexicon.form(word.toLowerCase()) !== undefined);
-    for (const at of occurrences(tokens.source, name)) {
-      const first = tokens.at(at);
-      const end = tokens.at(at + name.length - 1) + 1;
-      if (!onlyTypes || properNoun(tokens, first, end - 1)) claim([{ first, end, reason, decidedBy }]);
-    }
+    for (const place of mentions(tokens, name)) claim([{ ...place, reason, decidedBy }]);
   };
   for (const [name, { reason, decidedBy }] of spoken) {
     claimAll(name, reason, reason === "token-name" ? "token-name" : decidedBy);

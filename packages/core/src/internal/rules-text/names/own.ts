@@ -57,6 +57,17 @@ export const properNoun = (tokens: Tokens, first: number, last: number): boolean
   return !isDeterminer(word) && !adjectives.has(word) && !isTypeWord(tokens, before) && !word.startsWith("non");
 };
 
+/** Where a text speaks a name in full. One of types alone is meant only where it stands as a proper noun. */
+export function* mentions(tokens: Tokens, name: string): Generator<Pick<NameSpan, "first" | "end">> {
+  const words = letterRuns(name);
+  const onlyTypes = words.length > 0 && words.every((word) => Lexicon.form(word.toLowerCase()) !== undefined);
+  for (const at of occurrences(tokens.source, name)) {
+    const first = tokens.at(at);
+    const end = tokens.at(at + name.length - 1) + 1;
+    if (!onlyTypes || properNoun(tokens, first, end - 1)) yield { first, end };
+  }
+}
+
 /** The full name. */
 export const fullNames = (
   tokens: Tokens,
@@ -65,12 +76,7 @@ export const fullNames = (
 ): ReadonlyArray<NameSpan> => {
   const spans: Array<NameSpan> = [];
   for (const name of own) {
-    const words = letterRuns(name);
-    const onlyTypes = words.length > 0 && words.every((word) => Lexicon.form(word.toLowerCase()) !== undefined);
-    for (const at of occurrences(tokens.source, name)) {
-      const first = tokens.at(at);
-      const end = tokens.at(at + name.length - 1) + 1;
-      if (onlyTypes && !properNoun(tokens, first, end - 1)) continue;
+    for (const { first, end } of mentions(tokens, name)) {
       spans.push({ first, end, reason: "self-name", decidedBy: "own-name", rebinds: !quotedAt(first) });
     }
   }
