@@ -5,12 +5,12 @@
 import * as Effect from "effect/Effect";
 import { IllegalChoice } from "../Errors.ts";
 import { Game, type Target } from "../Game.ts";
-import { contextsOf } from "../internal/rules-text/contexts.ts";
+import { wordsInContext } from "../internal/rules-text/contexts.ts";
 import * as Demands from "./Demands.ts";
 
 /** Does a text have the keyword as an ability: at the start of a line, outside quotations and reminder text? */
 export const has = (text: string, keyword: string): boolean =>
-  contextsOf(text).words.some(
+  wordsInContext(text).some(
     ({ word, start, context }) =>
       word === keyword && context === "rules" && (start === 0 || text.charAt(start - 1) === "\n"),
   );

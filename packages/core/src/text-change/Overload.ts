@@ -5,7 +5,7 @@
  * changed with the rest or left to say what it says.
  */
 import type { Options } from "../Contract.ts";
-import { contextsOf } from "../internal/rules-text/contexts.ts";
+import { wordsInContext } from "../internal/rules-text/contexts.ts";
 import type * as Said from "../Said.ts";
 import * as TextBox from "../TextBox.ts";
 import type { Identity } from "./Identity.ts";
@@ -15,7 +15,7 @@ export interface Overload extends Identity {
 }
 
 const targets = (source: string, reminder: boolean): ReadonlyArray<{ readonly start: number; readonly end: number }> =>
-  contextsOf(source).words.filter(({ word, context }) => word === "target" && (reminder || context !== "reminder"));
+  wordsInContext(source).filter(({ word, context }) => word === "target" && (reminder || context !== "reminder"));
 
 export const apply = (
   said: Said.Said,

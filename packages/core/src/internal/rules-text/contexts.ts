@@ -9,7 +9,7 @@ export interface ContextWord {
   readonly context: "rules" | "quoted" | "reminder";
 }
 
-export const contextsOf = (source: string): { readonly words: ReadonlyArray<ContextWord> } => {
+export const wordsInContext = (source: string): ReadonlyArray<ContextWord> => {
   const tokens = new Tokens(source);
   const { contexts } = structure(tokens);
   const words: Array<ContextWord> = [];
@@ -17,5 +17,5 @@ export const contextsOf = (source: string): { readonly words: ReadonlyArray<Cont
     if (tokens.kinds[i] !== Kind.Word) continue;
     words.push({ word: tokens.word(i), start: tokens.start(i), end: tokens.end(i), context: contexts[i] ?? "rules" });
   }
-  return { words };
+  return words;
 };
