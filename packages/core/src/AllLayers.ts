@@ -5,7 +5,7 @@
  */
 import * as Abilities from "./Abilities.ts";
 import type * as Characteristics from "./Characteristics.ts";
-import type { Current, Value } from "./Current.ts";
+import { type Current, hasKeyword, type Value } from "./Current.ts";
 import { colorOf } from "./data/mana.ts";
 import * as GameState from "./GameState.ts";
 import { remembering } from "./internal/remembering.ts";
@@ -105,9 +105,7 @@ const ownEffect = (
 
 /** Keywords that define characteristics, whatever card has them: devoid (702.114a). Changeling is told before. */
 const keywordEffects = (object: Current, timestamp: number): ReadonlyArray<LaterLayers.LaterEffect> =>
-  object.abilities.some((ability) => ability.toLowerCase() === "devoid")
-    ? [ownEffect(object, timestamp, [{ layer: "color", set: [] }])]
-    : [];
+  hasKeyword(object, "devoid") ? [ownEffect(object, timestamp, [{ layer: "color", set: [] }])] : [];
 
 const sizeCounter = /^([+-]\d{1,4})\/([+-]\d{1,4})$/;
 
@@ -123,9 +121,6 @@ const counterEffects = (
     const operations = [{ layer: "power-toughness" as const, modify }];
     return [{ id: `${id}:${kind}`, timestamp, defines: false, affects: [id], operations }];
   });
-
-const isChangeling = ({ abilities }: Current): boolean =>
-  abilities.some((ability) => ability.toLowerCase() === "changeling");
 
 /**
  * Abilities that effects gave an object: they are there from layer 6 on (613.1f), and are no text (612.3). Those that
@@ -166,7 +161,7 @@ const work = (game: GameState.GameState, rules: Settings): ReadonlyMap<string, C
     const names = withMembers(said.names, members ?? []);
     const object = afterText(id, state, face, said, rules, names);
     // 702.73a: a characteristic-defining ability, so before every other effect of layer 4.
-    start.set(id, isChangeling(object) ? { ...object, everyCreatureType: true } : object);
+    start.set(id, hasKeyword(object, "changeling") ? { ...object, everyCreatureType: true } : object);
     effects.push(...keywordEffects(object, state.timestamp), ...grants(id, state), ...counterEffects(object, state));
   }
   effects.push(...StaticAbility.effects(game, board, evaluation));

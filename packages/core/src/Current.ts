@@ -56,6 +56,10 @@ export const mayHave = (types: ReadonlySet<string>, subtype: string): boolean =>
   return kind === "other" || types.has("Creature") || types.has("Kindred");
 };
 
+/** Has the object an ability that is this keyword alone, in small letters: "shroud", "changeling"? */
+export const hasKeyword = ({ abilities }: Current, keyword: string): boolean =>
+  abilities.some((ability) => ability.toLowerCase() === keyword);
+
 /** Has the object the subtype? One with every creature type has each of them. */
 export const hasSubtype = ({ subtypes, everyCreatureType }: Current, subtype: string): boolean =>
   subtypes.has(subtype) || (everyCreatureType && creatureTypes().has(subtype));

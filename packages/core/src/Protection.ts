@@ -2,11 +2,8 @@
  * What keeps spells and abilities away from a permanent: protection (702.16), hexproof (702.11), shroud (702.18). They
  * ask what the source is by now, whatever made it so.
  */
-import { type Current, hasSubtype } from "./Current.ts";
+import { type Current, hasKeyword, hasSubtype } from "./Current.ts";
 import * as Lexicon from "./Lexicon.ts";
-
-const has = ({ abilities }: Current, keyword: string): boolean =>
-  abilities.some((ability) => ability.toLowerCase() === keyword);
 
 /** "Black", "each color", "Goblins", "artifacts", "everything": is the object of that quality? */
 const isOf = (object: Current, quality: string): boolean => {
@@ -43,9 +40,9 @@ export interface Obstacle {
  */
 export const obstacle = (object: Current, by: Current | undefined, controller: string): Obstacle | undefined => {
   if (object.zone !== "battlefield") return undefined;
-  if (has(object, "shroud")) return { because: "it has shroud", rule: "702.18a" };
+  if (hasKeyword(object, "shroud")) return { because: "it has shroud", rule: "702.18a" };
   const isOpponent = object.controller !== controller;
-  if (isOpponent && has(object, "hexproof")) return { because: "it has hexproof", rule: "702.11b" };
+  if (isOpponent && hasKeyword(object, "hexproof")) return { because: "it has hexproof", rule: "702.11b" };
   if (by === undefined) return undefined;
   if (isProtected(object, by)) return { because: "it has protection from that", rule: "702.16b" };
   return isOpponent && qualities(object, "hexproof").some((quality) => isOf(by, quality))
@@ -54,4 +51,4 @@ export const obstacle = (object: Current, by: Current | undefined, controller: s
 };
 
 /** 702.12b: it is not destroyed. */
-export const isIndestructible = (object: Current): boolean => has(object, "indestructible");
+export const isIndestructible = (object: Current): boolean => hasKeyword(object, "indestructible");
