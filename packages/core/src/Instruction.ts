@@ -100,12 +100,9 @@ const aboutOf = (
 const fits = (object: Current | undefined, wanted: Description, carrier: Carrier): boolean =>
   object !== undefined && matches(reword(wanted, carrier.read), object, carrier);
 
-/** Nothing is known of what cards there are: a name beside "every name" is no proof of a shared one. */
-const unknown = (): undefined => undefined;
-
 const haveSameName = (objects: LaterLayers.Board, a: string, b: string | undefined): boolean => {
   const [one, other] = [objects.get(a), b === undefined ? undefined : objects.get(b)];
-  return one !== undefined && other !== undefined && Names.share(one.names, other.names, unknown) === true;
+  return one !== undefined && other !== undefined && Names.share(one.names, other.names) === true;
 };
 
 /** 120.6: damage is marked on creatures; 702.16e: it is prevented where they have protection from its source. */

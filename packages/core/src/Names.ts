@@ -87,11 +87,14 @@ export const ofNonlegendaryCreatures = (card: GameObject, format?: string): Read
     .filter(({ type_line = "" }) => /\bCreature\b/.test(type_line) && !/\bLegendary\b/.test(type_line))
     .map(({ name = "" }) => name);
 
+/** Nothing is known of what cards there are: a name beside "every name" is no proof of a shared one. */
+const nothingKnown: IsMember = () => undefined;
+
 /**
  * Do two objects have a name in common (201.2a)? `isMember` answers for names that only a kind of card tells:
- * `undefined` stands for "not known".
+ * `undefined` stands for "not known", as it does of all of them where nobody answers.
  */
-export const share = (a: Names, b: Names, isMember: IsMember): boolean | undefined => {
+export const share = (a: Names, b: Names, isMember: IsMember = nothingKnown): boolean | undefined => {
   if (a.list.some((name) => b.list.includes(name))) return true;
   if (a.every !== undefined && b.every !== undefined) return true;
   let unknown = false;

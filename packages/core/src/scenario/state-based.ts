@@ -12,9 +12,6 @@ import type { Settings } from "../Settings.ts";
 import * as Zones from "../Zones.ts";
 import { mayBeEnchanted } from "./enchanting.ts";
 
-/** Nothing is known of what cards there are: a name beside "every name" is no proof of a shared one. */
-const unknown = (): undefined => undefined;
-
 /** 704.5j: of legendary permanents with a name in common one stays, which their player chooses. */
 const legends = (objects: ReadonlyArray<Current>, keep: ReadonlySet<string>): ReadonlyArray<string> => {
   const legendary = objects.filter(({ zone, supertypes }) => zone === "battlefield" && supertypes.has("Legendary"));
@@ -22,9 +19,7 @@ const legends = (objects: ReadonlyArray<Current>, keep: ReadonlySet<string>): Re
     .filter((object) => {
       const rivals = legendary.filter(
         (other) =>
-          other !== object &&
-          other.controller === object.controller &&
-          Names.share(object.names, other.names, unknown) === true,
+          other !== object && other.controller === object.controller && Names.share(object.names, other.names) === true,
       );
       if (rivals.length === 0 || keep.has(object.id)) return false;
       // Where nobody chose, the one that was there first stays.
