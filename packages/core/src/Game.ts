@@ -18,6 +18,7 @@ import type * as Lexicon from "./Lexicon.ts";
 import * as ObjectState from "./ObjectState.ts";
 import * as Said from "./Said.ts";
 import type { Settings } from "./Settings.ts";
+import * as TextBox from "./TextBox.ts";
 import type { NewChange } from "./TextChange.ts";
 
 /**
@@ -68,11 +69,7 @@ const readBy = (
   rules: Settings,
 ): Lexicon.Word => {
   const said = source === undefined ? undefined : GameState.look(game, rules).evaluation.said.get(source);
-  for (const { wording } of said?.textBox ?? []) {
-    const index = wording.text.uses.findIndex((use) => use.word === word && use.reason === undefined);
-    if (index >= 0) return wording.words[index] ?? word;
-  }
-  return word;
+  return TextBox.wordNow(said?.textBox ?? [], word) ?? word;
 };
 
 /** Why an id is none of an object that a program can look at. */

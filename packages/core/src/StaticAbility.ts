@@ -8,13 +8,14 @@
  */
 import * as Description from "./Description.ts";
 import type * as GameState from "./GameState.ts";
+import { selfNamed } from "./internal/rules-text/names/name-span.ts";
 import type { LaterEffect } from "./LaterLayers.ts";
 import type * as Layers from "./Layers.ts";
 import * as Lexicon from "./Lexicon.ts";
 import { printedOn } from "./ObjectState.ts";
 import * as Operation from "./Operation.ts";
 import * as RulesText from "./RulesText.ts";
-import type * as TextBox from "./TextBox.ts";
+import * as TextBox from "./TextBox.ts";
 import * as Wording from "./Wording.ts";
 
 /** What a static ability does in layers 4 to 7, with the text that it is printed in. */
@@ -39,22 +40,15 @@ export interface StaticAbility {
 /** What a static ability may forbid. */
 export type Forbidden = "activated-abilities";
 
-/** How passages of text say a word by now: the first of its uses decides, since an effect replaces all. */
+/** How passages of text say a word by now. One that they do not say stays as it is. */
 export const reader =
   (passages: TextBox.TextBox): Description.Reader =>
   (printed) => {
     const word = Lexicon.parseAny(printed);
-    if (word === undefined) return printed;
-    for (const { wording } of passages) {
-      const index = wording.text.uses.findIndex(
-        (use) => use.word === word && use.reason === undefined && use.context !== "reminder",
-      );
-      if (index >= 0) return (wording.words[index] ?? word).singular;
-    }
-    return printed;
+    return (word && TextBox.wordNow(passages, word)?.singular) ?? printed;
   };
 
-const nobody: RulesText.Self = { name: "", otherFaces: [], legendary: false };
+const nobody = selfNamed("");
 
 /** A text with its words in use as a reader says them. */
 export const readText =

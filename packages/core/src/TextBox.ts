@@ -4,6 +4,7 @@
  * that moves to another object, or is added to it, takes its history along.
  */
 import type { Options, Segment } from "./Contract.ts";
+import type { Word } from "./Lexicon.ts";
 import type { RulesText } from "./RulesText.ts";
 import * as Wording from "./Wording.ts";
 
@@ -151,6 +152,17 @@ export const rewrite = (
     next[index] = { ...part, wording };
   }
   return next ?? box;
+};
+
+/** How a box says a word that is printed in it by now; `undefined` where it does not. The first use decides: an effect replaces all. */
+export const wordNow = (box: TextBox, word: Word): Word | undefined => {
+  for (const { wording } of box) {
+    const index = wording.text.uses.findIndex(
+      (use) => use.word === word && use.reason === undefined && use.context !== "reminder",
+    );
+    if (index >= 0) return wording.words[index];
+  }
+  return undefined;
 };
 
 /** The text of a box alone. */
