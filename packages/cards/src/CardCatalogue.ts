@@ -4,6 +4,7 @@ import type { Card, Outcome } from "@palimpsest/core/Contract";
 import { UnknownCard } from "@palimpsest/core/Errors";
 import { ofNonlegendaryCreatures } from "@palimpsest/core/Names";
 import { type AskedNames, uncounted, withCount } from "@palimpsest/core/Outcome";
+import { didYouMean, shortened } from "@palimpsest/core/Sentences";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -118,12 +119,7 @@ export const unknownCard = (catalogue: Catalogue.Catalogue, input: string): Unkn
 
 /** The error for a name, with names that may have been meant. */
 export const unknown = (input: string, suggestions: ReadonlyArray<string>): UnknownCard => {
-  const shown = input.length > 80 ? `${input.slice(0, 80)}…` : input;
-  const hint = suggestions.length === 0 ? "" : ` Did you mean ${listed(suggestions)}?`;
-  return new UnknownCard({ message: `No card named "${shown}" is in the catalogue.${hint}`, input, suggestions });
-};
-
-const listed = (names: ReadonlyArray<string>): string => {
-  const quoted = names.map((name) => `"${name}"`);
-  return quoted.length === 1 ? quoted.join() : `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
+  const hint = didYouMean(suggestions.map((name) => `"${name}"`));
+  const message = `No card named "${shortened(input, 80)}" is in the catalogue.${hint}`;
+  return new UnknownCard({ message, input, suggestions });
 };

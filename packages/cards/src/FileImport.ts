@@ -4,6 +4,7 @@
  * gets the files one by one, as a new version beside the old, and shows that in one step at the end. Whoever is killed
  * on the way leaves the old version as it was; the next import takes the rest away and starts over.
  */
+import { shortened } from "@palimpsest/core/Sentences";
 import * as Effect from "effect/Effect";
 import * as FileSystem from "effect/FileSystem";
 import type * as PlatformError from "effect/PlatformError";
@@ -141,7 +142,7 @@ const seed = Effect.fnUntraced(function* ({ visible, cards, next }: Ready) {
 
 const refused = ({ row, bytes }: TooLong): DatabaseError => {
   const [name = ""] = row.filter((value) => typeof value === "string");
-  const message = `A card is longer than the card database takes: what is written of "${name.slice(0, 40)}" has ${bytes} bytes.`;
+  const message = `A card is longer than the card database takes: what is written of "${shortened(name)}" has ${bytes} bytes.`;
   return new DatabaseError({ message, reason: "failed" });
 };
 

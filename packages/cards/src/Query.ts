@@ -13,6 +13,7 @@ import * as Changer from "@palimpsest/core/Changer";
 import { UnusedReason, type WordClass, WordContext } from "@palimpsest/core/Contract";
 import * as Lexicon from "@palimpsest/core/Lexicon";
 import { nearest } from "@palimpsest/core/Nearest";
+import { didYouMean, shortened } from "@palimpsest/core/Sentences";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { wordsOf } from "./internal/full-text.ts";
@@ -82,12 +83,6 @@ const classes: Readonly<Record<string, WordClass>> = {
   creature: "creature-type",
 };
 
-const classNames: Readonly<Record<WordClass, string>> = {
-  "color-word": "colour word",
-  "basic-land-type": "basic land type",
-  "creature-type": "creature type",
-};
-
 const fields = ["name", "oracle", "o", "type", "t", "uses", "looks", "context", "reason", "changer", "is"] as const;
 type Field = (typeof fields)[number];
 const isField = (name: string): name is Field => (fields as ReadonlyArray<string>).includes(name);
@@ -153,12 +148,7 @@ type Part =
   | (Restriction & { readonly kind: "restriction" })
   | { readonly kind: "group"; readonly inside: Query };
 
-const orList = (items: ReadonlyArray<string>): string =>
-  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`;
-
-const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
-
-const quoted = (text: string): string => `"${short(text)}"`;
+const quoted = (text: string): string => `"${shortened(text)}"`;
 
 /** Thrown and caught within this module: a parser that hands each error up by hand hides its grammar. */
 class Stop extends Error {
@@ -175,8 +165,7 @@ const stop = (
   { offset, end }: Omit<Piece, "text">,
   suggestions: ReadonlyArray<string> = [],
 ): never => {
-  const hint = suggestions.length === 0 ? "" : ` Did you mean ${orList(suggestions)}?`;
-  throw new Stop(new InvalidQuery({ message: `${message}${hint}`, offset, end, suggestions }));
+  throw new Stop(new InvalidQuery({ message: message + didYouMean(suggestions), offset, end, suggestions }));
 };
 
 class Parser {
@@ -340,7 +329,7 @@ class Parser {
         const kind = kinds[value.text.toLowerCase()];
         return kind !== undefined && Object.hasOwn(kinds, value.text.toLowerCase())
           ? kind
-          : unknown(`There is no is:${short(value.text)}.`, value, Object.keys(kinds));
+          : unknown(`There is no is:${shortened(value.text)}.`, value, Object.keys(kinds));
       }
     }
   }
@@ -472,10 +461,10 @@ const wordOfClass = (used: boolean, named: Piece, value: Piece): Query => {
   const word = Lexicon.parse(wordClass, value.text);
   if (word !== undefined) return { kind: "word", used, class: wordClass, word: word.singular, where: [] };
   const other = Lexicon.parseAny(value.text);
-  const no = `${quoted(value.text)} is no ${classNames[wordClass]}`;
+  const no = `${quoted(value.text)} is no ${Lexicon.className(wordClass)}`;
   return other === undefined
     ? stop(`${no}.`, value, Lexicon.suggest(wordClass, value.text))
-    : stop(`${no}, but a ${classNames[other.class]}: ask for ${other.class}=${other.singular}.`, value);
+    : stop(`${no}, but a ${Lexicon.className(other.class)}: ask for ${other.class}=${other.singular}.`, value);
 };
 
 /**

@@ -23,7 +23,6 @@ import { volrathsShapeshifter } from "./changer/VolrathsShapeshifter.ts";
 import { wordChangers } from "./changer/WordChangers.ts";
 import {
   IllegalChoice,
-  InvalidObject,
   MissingChoice,
   type NotCoveredByRules,
   numberedIn,
@@ -33,9 +32,11 @@ import {
 import { Game, only, over, stateOf } from "./Game.ts";
 import * as GameState from "./GameState.ts";
 import { once } from "./internal/once.ts";
+import { within } from "./internal/pointer.ts";
 import { nearest } from "./Nearest.ts";
 import * as ObjectState from "./ObjectState.ts";
 import * as Outcome from "./Outcome.ts";
+import { didYouMean, shortened } from "./Sentences.ts";
 import * as Settings from "./Settings.ts";
 
 export type { Changer, ChangerError } from "./changer/Program.ts";
@@ -74,13 +75,9 @@ export const find = (name: string): Result.Result<Changer, UnknownChanger | NotC
   if (notCovered !== undefined) return Result.fail(notCovered);
   const names = changers.map((changer) => changer.name);
   const suggestions = nearest(wanted, names);
-  const shown = name.length > 40 ? `${name.slice(0, 40)}…` : name;
-  const hint =
-    suggestions.length > 0
-      ? `Did you mean ${suggestions.join(" or ")}?`
-      : `Known are ${names.slice(0, 3).join(", ")} and ${names.length - 3} more.`;
+  const hint = didYouMean(suggestions) || ` Known are ${names.slice(0, 3).join(", ")} and ${names.length - 3} more.`;
   return Result.fail(
-    new UnknownChanger({ message: `No changer "${shown}" is known. ${hint}`, input: name, suggestions }),
+    new UnknownChanger({ message: `No changer "${shortened(name)}" is known.${hint}`, input: name, suggestions }),
   );
 };
 
@@ -134,9 +131,7 @@ const bring = Effect.fnUntraced(function* (
   for (const [index, card] of given.entries()) {
     const game = Ref.getUnsafe(state);
     const read = yield* Effect.fromResult(ObjectState.read({ zone: wanted.zone, ...card }, game.cardNames)).pipe(
-      Effect.mapError(
-        (error) => new InvalidObject({ ...error, message: error.message, pointer: `/cards/${index}${error.pointer}` }),
-      ),
+      Effect.mapError((error) => within(["cards", index], error)),
     );
     const id = freshId(game, card.name ?? "token");
     yield* Ref.set(state, GameState.put(game, id, read));

@@ -2,44 +2,37 @@
 import * as Result from "effect/Result";
 import type { CardNames } from "./CardNames.ts";
 import * as Characteristics from "./Characteristics.ts";
-import type { Change, GameObject } from "./Contract.ts";
+import type { Change, GameObject, WordClass } from "./Contract.ts";
 import { IllegalChoice, type InvalidObject, UnknownObject, UnknownWord } from "./Errors.ts";
 import * as Lexicon from "./Lexicon.ts";
+import { className } from "./Lexicon.ts";
 import { nearest } from "./Nearest.ts";
-import * as RulesText from "./RulesText.ts";
+import { didYouMean, orList, shortened } from "./Sentences.ts";
 import type { TextChange } from "./TextChange.ts";
+import { besides } from "./text-change/FullText.ts";
 
-const classNames = {
-  "color-word": "colour word",
-  "basic-land-type": "basic land type",
-  "creature-type": "creature type",
-} as const;
+export { className } from "./Lexicon.ts";
 
-/** "colour word", "basic land type": the class as a person says it. */
-export const className = (wordClass: Lexicon.Word["class"]): string => classNames[wordClass];
-
-const shownAtMost = 40;
-const shorten = (text: string): string => (text.length > shownAtMost ? `${text.slice(0, shownAtMost)}…` : text);
+/** The error for an input that is no word of these classes, with the words that are spelled most like it. */
+export const unknownWord = (classes: ReadonlyArray<WordClass>, input: string, pointer?: string): UnknownWord => {
+  const suggestions = classes.flatMap((each) => Lexicon.suggest(each, input)).slice(0, 3);
+  return new UnknownWord({
+    message: `"${shortened(input)}" is no ${orList(classes.map(className))}.${didYouMean(suggestions)}`,
+    class: classes[0] as WordClass,
+    input,
+    suggestions,
+    ...(pointer === undefined ? {} : { pointer }),
+  });
+};
 
 /** The word of a class, or an error that suggests the nearest ones. */
 export const word = (
-  wordClass: Lexicon.Word["class"],
+  wordClass: WordClass,
   input: string,
   pointer?: string,
 ): Result.Result<Lexicon.Word, UnknownWord> => {
   const found = Lexicon.parse(wordClass, input);
-  if (found !== undefined) return Result.succeed(found);
-  const suggestions = Lexicon.suggest(wordClass, input);
-  const hint = suggestions.length > 0 ? ` Did you mean ${suggestions.join(" or ")}?` : "";
-  return Result.fail(
-    new UnknownWord({
-      message: `"${shorten(input)}" is no ${className(wordClass)}.${hint}`,
-      class: wordClass,
-      input,
-      suggestions,
-      ...(pointer === undefined ? {} : { pointer }),
-    }),
-  );
+  return found === undefined ? Result.fail(unknownWord([wordClass], input, pointer)) : Result.succeed(found);
 };
 
 /** What changes may speak of: the objects of the request by id, each with the face that is up. */
@@ -62,10 +55,10 @@ const find = (
   if (face !== undefined) return Result.succeed(face);
   const known = [...faces.keys()].filter((each) => each !== self);
   const suggestions = nearest(id, known);
-  const hint = suggestions.length > 0 ? ` Did you mean ${suggestions.map((each) => `"${each}"`).join(" or ")}?` : "";
+  const hint = didYouMean(suggestions.map((each) => `"${each}"`));
   return Result.fail(
     new UnknownObject({
-      message: `No object of this request has the id "${shorten(id)}".${hint}`,
+      message: `No object of this request has the id "${shortened(id)}".${hint}`,
       input: id,
       suggestions,
       pointer,
@@ -146,15 +139,7 @@ export const parse = (
       return Result.map(given(change.of, surroundings, at("of")), (face) => {
         const of = typeof change.of === "string" ? change.of : `${identity.id}:of`;
         const self = surroundings.faces.get(surroundings.self);
-        const plus =
-          change.plus === undefined || self === undefined
-            ? {}
-            : {
-                plus: RulesText.read(
-                  change.plus,
-                  self.rulesText.self ?? { name: self.name, otherFaces: [], legendary: false },
-                ),
-              };
+        const plus = change.plus === undefined || self === undefined ? {} : { plus: besides(change.plus, self) };
         return { change: { kind: change.kind, ...identity, of, ...plus }, brought: new Map([[of, face]]) };
       });
     case "splice":

@@ -6,10 +6,11 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
-import { className } from "./Changes.ts";
+import { unknownWord } from "./Changes.ts";
 import type { WordClass } from "./Contract.ts";
-import { IllegalChoice, MissingChoice, UnknownWord } from "./Errors.ts";
+import { IllegalChoice, MissingChoice, type UnknownWord } from "./Errors.ts";
 import * as Lexicon from "./Lexicon.ts";
+import { orList, shortened } from "./Sentences.ts";
 
 /** "Replacing all instances of one word with another": which words, of the classes that the effect offers. */
 export interface WordQuestion {
@@ -96,7 +97,7 @@ export interface Answers {
   readonly may?: boolean;
 }
 
-const listed = (classes: ReadonlyArray<WordClass>): string => classes.map(className).join(" or ");
+const listed = (classes: ReadonlyArray<WordClass>): string => orList(classes.map(Lexicon.className));
 
 const missing = (message: string, pointer: string): MissingChoice =>
   new MissingChoice({ message, rule: "608.2d", pointer });
@@ -112,24 +113,11 @@ const readWord = (
     return Result.fail(missing(`${asker} asks for a ${listed(classes)} ${role}, and none is given.`, pointer));
   }
   const found = Lexicon.parseAny(input);
-  if (found === undefined) {
-    const suggestions = classes.flatMap((each) => Lexicon.suggest(each, input)).slice(0, 3);
-    const shown = input.length > 40 ? `${input.slice(0, 40)}…` : input;
-    const hint = suggestions.length > 0 ? ` Did you mean ${suggestions.join(" or ")}?` : "";
-    return Result.fail(
-      new UnknownWord({
-        message: `"${shown}" is no ${listed(classes)}.${hint}`,
-        class: classes[0] as WordClass,
-        input,
-        suggestions,
-        pointer,
-      }),
-    );
-  }
+  if (found === undefined) return Result.fail(unknownWord(classes, input, pointer));
   if (!classes.includes(found.class)) {
     return Result.fail(
       new IllegalChoice({
-        message: `${asker} asks for a ${listed(classes)}, and ${found.singular} is a ${className(found.class)}.`,
+        message: `${asker} asks for a ${listed(classes)}, and ${found.singular} is a ${Lexicon.className(found.class)}.`,
         rule: "612.2",
         pointer,
       }),
@@ -153,11 +141,10 @@ const readObject = (
 ): Result.Result<string | undefined, ChoiceError> => {
   if (id === undefined || candidates.some((each) => each.id === id)) return Result.succeed(id);
   const named = candidates.slice(0, 5).map(({ name }) => name);
-  const hint = named.length === 0 ? "There is none." : `It may be ${named.join(" or ")}.`;
-  const shown = id.length > 40 ? `${id.slice(0, 40)}…` : id;
+  const hint = named.length === 0 ? "There is none." : `It may be ${orList(named)}.`;
   return Result.fail(
     new IllegalChoice({
-      message: `${asker} asks for ${what}, and "${shown}" is none. ${hint}`,
+      message: `${asker} asks for ${what}, and "${shortened(id)}" is none. ${hint}`,
       rule: "608.2d",
       pointer: "/object",
     }),

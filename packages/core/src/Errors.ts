@@ -56,30 +56,6 @@ export class NotSupported extends Data.TaggedError("NotSupported")<{
   readonly rule: string;
 }> {}
 
-/** The same error with its rule as an edition numbers it; one that names no rule comes back as it is. */
-export const numberedIn =
-  (edition: RulesEdition.RulesEdition) =>
-  <E>(error: E): E => {
-    if (error instanceof IllegalChoice) {
-      const { message, rule, pointer } = error;
-      const place = pointer === undefined ? {} : { pointer };
-      return new IllegalChoice({ message, rule: RulesEdition.cite(rule, edition), ...place }) as E;
-    }
-    if (error instanceof MissingChoice) {
-      const { message, rule, pointer } = error;
-      return new MissingChoice({ message, rule: RulesEdition.cite(rule, edition), pointer }) as E;
-    }
-    if (error instanceof NotSupported) {
-      const { message, rule } = error;
-      return new NotSupported({ message, rule: RulesEdition.cite(rule, edition) }) as E;
-    }
-    if (error instanceof IllegalTarget) {
-      const { message, rule, zone } = error;
-      return new IllegalTarget({ message, rule: RulesEdition.cite(rule, edition), zone }) as E;
-    }
-    return error;
-  };
-
 /** No printed changer of this name is known. */
 export class UnknownChanger extends Data.TaggedError("UnknownChanger")<{
   readonly message: string;
@@ -129,3 +105,14 @@ export class DuplicateId extends Data.TaggedError("DuplicateId")<{
   readonly id: string;
   readonly pointer: string;
 }> {}
+
+/** The same error with its rule as an edition numbers it; one that names no rule comes back as it is. */
+export const numberedIn =
+  (edition: RulesEdition.RulesEdition) =>
+  <E>(error: E): E => {
+    if (!(error instanceof Error && "rule" in error && typeof error.rule === "string")) return error;
+    const rule = RulesEdition.cite(error.rule, edition);
+    if (rule === error.rule) return error;
+    const Same = error.constructor as new (fields: object) => E;
+    return new Same({ ...error, message: error.message, rule });
+  };

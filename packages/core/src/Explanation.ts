@@ -6,6 +6,7 @@ import type { KeptReason, TextField, UnusedReason, Verdict } from "./Contract.ts
 import { abilityWords } from "./data/ability-words.ts";
 import type { Decision } from "./data/decisions.ts";
 import { keywordNames } from "./data/keywords.ts";
+import { className } from "./Lexicon.ts";
 import type { WordUse } from "./RulesText.ts";
 
 /** What decided about a word, in words: the sentence for a `decidedBy`. */
@@ -83,17 +84,11 @@ const sentences: Readonly<Record<KeptReason, (word: string) => string>> = {
  */
 export const kept = (reason: KeptReason, word: string): string => sentences[reason](word);
 
-const uses: Readonly<Record<string, string>> = {
-  "color-word": "a colour word",
-  "basic-land-type": "a basic land type",
-  "creature-type": "a creature type",
-};
-
 /** A verdict as one sentence, without its rule number. */
 export const sentence = (verdict: Verdict): string => {
   if (verdict.verdict === "kept") return kept(verdict.reason ?? "not-chosen", verdict.text);
   if (verdict.now === null) {
     return `"${verdict.text}" is gone with the ${verdict.field === "name" ? "name" : "text"} that it stood in`;
   }
-  return `"${verdict.text}" is used as ${uses[verdict.class]} and becomes "${verdict.now.text}"`;
+  return `"${verdict.text}" is used as a ${className(verdict.class)} and becomes "${verdict.now.text}"`;
 };

@@ -55,6 +55,24 @@ export const words = (wordClass: WordClass): ReadonlyArray<Word> => byClass[word
 /** The classes of words, in the order in which they are told. */
 export const wordClasses: ReadonlyArray<WordClass> = ["color-word", "basic-land-type", "creature-type"];
 
+const classNames: Readonly<Record<WordClass, string>> = {
+  "color-word": "colour word",
+  "basic-land-type": "basic land type",
+  "creature-type": "creature type",
+};
+
+/**
+ * The class as a person says it.
+ *
+ * @example
+ * ```ts
+ * import * as Lexicon from "@palimpsest/core/Lexicon";
+ *
+ * Lexicon.className("color-word"); // => "colour word"
+ * ```
+ */
+export const className = (wordClass: WordClass): string => classNames[wordClass];
+
 /** Every form in lower case with what it stands for. */
 export const allForms = /* @__PURE__ */ once((): ReadonlyMap<string, Form> => {
   const forms = new Map<string, Form>();

@@ -12,13 +12,14 @@ import type { ApplyRequest, GameObject, Outcome } from "./Contract.ts";
 import {
   DuplicateId,
   type IllegalChoice,
-  InvalidObject,
+  type InvalidObject,
   numberedIn,
   type UnknownEdition,
   type UnknownObject,
   type UnknownWord,
 } from "./Errors.ts";
 import * as Explanation from "./Explanation.ts";
+import { within } from "./internal/pointer.ts";
 import * as Layers from "./Layers.ts";
 import * as Names from "./Names.ts";
 import { notesOn } from "./outcome/notes.ts";
@@ -27,6 +28,7 @@ import { allVerdicts } from "./outcome/verdicts.ts";
 import { write } from "./outcome/written.ts";
 import * as RulesEdition from "./RulesEdition.ts";
 import * as Said from "./Said.ts";
+import { shortened } from "./Sentences.ts";
 import * as Settings from "./Settings.ts";
 import type * as TextChange from "./TextChange.ts";
 import * as TypeLine from "./TypeLine.ts";
@@ -104,20 +106,16 @@ export type ApplyError = DuplicateId | UnknownWord | IllegalChoice | InvalidObje
 export const evaluate = (request: ApplyRequest): Effect.Effect<Outcome, ApplyError> =>
   Effect.flatMap(CardNames.Current, (cardNames) => Effect.fromResult(evaluateResult(request, cardNames)));
 
-/** An error in an object, with its place in the request. */
-const within = (pointer: string, { message, pointer: inside, rule }: InvalidObject): InvalidObject =>
-  new InvalidObject({ message, pointer: pointer + inside, ...(rule === undefined ? {} : { rule }) });
-
 /** The faces that are up of the object and of the others, or the first that cannot be read. */
 const facesOf = (
   { object, objects = {} }: ApplyRequest,
   cardNames: CardNames.CardNames | undefined,
 ): Result.Result<Map<string, Characteristics.Characteristics>, InvalidObject> => {
   const faces = new Map<string, Characteristics.Characteristics>();
-  const others = Object.entries(objects).map(([id, each]) => [id, each, `/objects/${id}`] as const);
-  for (const [id, each, pointer] of [...others, [self, object, "/object"] as const]) {
+  const others = Object.entries(objects).map(([id, each]) => [id, each, ["objects", id]] as const);
+  for (const [id, each, path] of [...others, [self, object, ["object"]] as const]) {
     const face = Characteristics.read(each, cardNames);
-    if (Result.isFailure(face)) return Result.fail(within(pointer, face.failure));
+    if (Result.isFailure(face)) return Result.fail(within(path, face.failure));
     faces.set(id, face.success);
   }
   return Result.succeed(faces);
@@ -157,7 +155,7 @@ export const evaluateResult = (
 
 const sameId = (id: string, index: number): DuplicateId =>
   new DuplicateId({
-    message: `Two changes have the id "${id.slice(0, 40)}". Verdicts name effects by their ids, so each needs its own.`,
+    message: `Two changes have the id "${shortened(id)}". Verdicts name effects by their ids, so each needs its own.`,
     id,
     pointer: `/changes/${index}/id`,
   });

@@ -4,7 +4,11 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
 import * as SchemaIssue from "effect/SchemaIssue";
+import { pointerTo } from "./internal/pointer.ts";
 import { nearest } from "./Nearest.ts";
+import { didYouMean, orList } from "./Sentences.ts";
+
+export { pointerTo } from "./internal/pointer.ts";
 
 /** One thing that is wrong with a value. */
 export const RequestIssue = /* @__PURE__ */ Schema.Struct({
@@ -23,13 +27,6 @@ export class InvalidRequest extends Data.TaggedError("InvalidRequest")<{
   readonly pointer: string;
   readonly issues: ReadonlyArray<RequestIssue>;
 }> {}
-
-/** A path as a JSON pointer (RFC 6901). */
-export const pointerTo = (path: ReadonlyArray<PropertyKey>): string =>
-  path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
-
-const orList = (items: ReadonlyArray<string>): string =>
-  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`;
 
 /** What a schema wants, in words. */
 const wanted = (ast: SchemaAST.AST): string => {
@@ -82,7 +79,7 @@ const discriminator = (
  */
 export const notKnown = (what: string, name: string, known: ReadonlyArray<string>): string => {
   const meant = nearest(name, known).map((each) => `"${each}"`);
-  return `There is no ${what} of this name.${meant.length === 0 ? "" : ` Did you mean ${orList(meant)}?`}`;
+  return `There is no ${what} of this name.${didYouMean(meant)}`;
 };
 
 /** A field that a shape has not. */

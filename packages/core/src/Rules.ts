@@ -7,6 +7,7 @@ import { rules } from "./data/rules.ts";
 import { type UnknownEdition, UnknownRule } from "./Errors.ts";
 import { nearest } from "./Nearest.ts";
 import * as RulesEdition from "./RulesEdition.ts";
+import { didYouMean, shortened } from "./Sentences.ts";
 import * as Settings from "./Settings.ts";
 
 /** A rule by its number in the newest edition. */
@@ -42,9 +43,8 @@ const unknown = (input: string, edition: RulesEdition.RulesEdition): UnknownRule
   const known = [...new Set(all.map(({ number }) => RulesEdition.cite(number, edition)))];
   const near = nearest(input, known);
   const suggestions = near.length > 0 ? near : sameSection(input.slice(0, 40), known);
-  const hint = suggestions.length === 0 ? "" : ` Did you mean ${suggestions.join(" or ")}?`;
-  const shown = input.length > 40 ? `${input.slice(0, 40)}…` : input;
-  return new UnknownRule({ message: `No answer cites a rule "${shown}" of ${edition}.${hint}`, input, suggestions });
+  const message = `No answer cites a rule "${shortened(input)}" of ${edition}.${didYouMean(suggestions)}`;
+  return new UnknownRule({ message, input, suggestions });
 };
 
 /**

@@ -8,10 +8,11 @@ import * as Result from "effect/Result";
 import * as Changer from "./Changer.ts";
 import type { ChangeError } from "./Changes.ts";
 import type { Change, GameObject, Options, Outcome } from "./Contract.ts";
-import { InvalidObject, numberedIn, type UnknownEdition } from "./Errors.ts";
+import { type InvalidObject, numberedIn, type UnknownEdition } from "./Errors.ts";
 import { only, stateOf } from "./Game.ts";
 import * as GameState from "./GameState.ts";
 import * as GivenChange from "./GivenChange.ts";
+import { within } from "./internal/pointer.ts";
 import * as ObjectState from "./ObjectState.ts";
 import * as Settings from "./Settings.ts";
 
@@ -42,10 +43,7 @@ const started = Effect.fnUntraced(function* (object: GameObject, objects: Readon
   let game = yield* stateOf(object);
   for (const [id, each] of Object.entries(objects)) {
     const read = ObjectState.read(each, game.cardNames);
-    if (Result.isFailure(read)) {
-      const { message, pointer } = read.failure;
-      return yield* new InvalidObject({ ...read.failure, message, pointer: `/objects/${id}${pointer}` });
-    }
+    if (Result.isFailure(read)) return yield* within(["objects", id], read.failure);
     game = GameState.put(game, id, read.success);
   }
   return game;

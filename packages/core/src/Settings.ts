@@ -4,6 +4,7 @@ import type { Options } from "./Contract.ts";
 import { UnknownEdition } from "./Errors.ts";
 import type * as Layers from "./Layers.ts";
 import * as RulesEdition from "./RulesEdition.ts";
+import { shortened } from "./Sentences.ts";
 
 /** Options with every default filled in. */
 export interface Settings extends Layers.Rules {
@@ -19,7 +20,7 @@ export const edition = (
     ? Result.succeed(date)
     : Result.fail(
         new UnknownEdition({
-          message: `No edition of the rules effective ${date.slice(0, 40)} is held. Known: ${RulesEdition.editions.join(", ")}.`,
+          message: `No edition of the rules effective ${shortened(date)} is held. Known: ${RulesEdition.editions.join(", ")}.`,
           input: date,
           known: RulesEdition.editions,
         }),

@@ -10,6 +10,7 @@ import { faceOf, nameOf, type ObjectState } from "./ObjectState.ts";
 import * as StaticText from "./StaticText.ts";
 import type { NewChange, TextChange } from "./TextChange.ts";
 import type { ExchangeTextBoxes } from "./text-change/ExchangeTextBoxes.ts";
+import { besides } from "./text-change/FullText.ts";
 
 /** The last card that was put into a player's graveyard. */
 const topOfGraveyard = (game: GameState, player: string): string | undefined => {
@@ -34,7 +35,7 @@ const staticChange = (
   if (of === undefined || card === undefined) return undefined;
   const { typeLine } = faceOf(card, game.cardNames);
   if (!typeLine.types.includes(made.type)) return undefined;
-  return { kind: "full-text", source: face.name, of, plus: StaticText.plus(made, face) };
+  return { kind: "full-text", source: face.name, of, plus: besides(made.plus, face) };
 };
 
 /** A static ability that changes text, as it stands on an object. */

@@ -3,8 +3,6 @@
  *
  * They have no choices to make, so they need no program: wherever the card is on the battlefield they apply (611.3a).
  */
-import type * as Characteristics from "./Characteristics.ts";
-import * as RulesText from "./RulesText.ts";
 import type { NewChange } from "./TextChange.ts";
 
 /** "As long as the top card of your graveyard is a creature card, it has the full text of that card and …" (612.6). */
@@ -44,7 +42,3 @@ const byName = new Map(Object.entries(abilities));
 
 /** The static ability of the card with this name. */
 export const find = (name: string): StaticText | undefined => byName.get(name);
-
-/** The text that the effect gives besides, read as text of its bearer. */
-export const plus = ({ plus: text }: TopOfGraveyard, bearer: Characteristics.Characteristics): RulesText.RulesText =>
-  RulesText.read(text, bearer.rulesText.self ?? { name: bearer.name, otherFaces: [], legendary: false });

@@ -80,9 +80,9 @@ describe("a series of text changes", () => {
       const self: Change = { kind: "exchange-text-boxes", with: "object" };
       const [old] = (yield* Series.follow(king, [self], { options: { edition: "2022-10-07" } })).entries;
       expect(old).toEqual(Result.fail(expect.objectContaining({ rule: "701.10a" })));
-      const wrong = { objects: { x: { name: "Roi", lang: "fr" } } };
+      const wrong = { objects: { "a/b": { name: "Roi", lang: "fr" } } };
       const failed = yield* Effect.flip(Series.follow(king, [], wrong));
-      expect(failed).toMatchObject({ _tag: "InvalidObject", pointer: "/objects/x/lang" });
+      expect(failed).toMatchObject({ _tag: "InvalidObject", pointer: "/objects/a~1b/lang" });
       const unknown = yield* Effect.flip(Series.follow(king, [], { options: { edition: "1993-08-05" } }));
       expect(unknown._tag).toBe("UnknownEdition");
     }),

@@ -3,6 +3,7 @@ import * as Changer from "@palimpsest/core/Changer";
 import { Change, type ChangerInfo, type GameObject } from "@palimpsest/core/Contract";
 import * as Lexicon from "@palimpsest/core/Lexicon";
 import { decoder } from "@palimpsest/core/Request";
+import { orList } from "@palimpsest/core/Sentences";
 import type * as Series from "@palimpsest/core/Series";
 import * as TextChange from "@palimpsest/core/TextChange";
 import * as Result from "effect/Result";
@@ -117,9 +118,6 @@ const durations: Readonly<Record<ChangerInfo["duration"], string>> = {
   "while-attached": "as long as it is attached",
   "while-a-spell": "as long as it is a spell",
 };
-
-const orList = (items: ReadonlyArray<string>): string =>
-  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`;
 
 /** What a changer may be used on, when, and for how long. */
 export const restrictions = (changer: Changer.Changer): ReadonlyArray<readonly [label: string, text: string]> => {

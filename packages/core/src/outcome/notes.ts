@@ -82,9 +82,9 @@ const chainNotes = (board: Layers.Board, id: string, said: Said.Said, chosen: Se
   );
   if (chosen.dependency !== "instruction" || !replacesWords || length < 2 || length > mostCompared) return [];
   const other = Layers.evaluate(board, { ...chosen, dependency: "outcome" }).said.get(id);
-  if (other === undefined || write(other, chosen).rulesText.text === write(said, chosen).rulesText.text) {
-    if (other === undefined || write(other, chosen).typeLine === write(said, chosen).typeLine) return [];
-  }
+  if (other === undefined) return [];
+  const [theirs, ours] = [write(other, chosen), write(said, chosen)];
+  if (theirs.rulesText.text === ours.rulesText.text && theirs.typeLine === ours.typeLine) return [];
   return [
     {
       code: "chained-replacements",

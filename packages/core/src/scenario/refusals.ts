@@ -6,6 +6,7 @@ import { IllegalChoice, IllegalStep, UnknownObject } from "../Errors.ts";
 import type * as GameState from "../GameState.ts";
 import { nearest } from "../Nearest.ts";
 import type * as ObjectState from "../ObjectState.ts";
+import { shortened } from "../Sentences.ts";
 
 /** What a step may end with: it changes nothing then, and an expectation may name it. */
 export type StepError = Changer.ChangerError | Changes.ChangeError | IllegalStep;
@@ -20,7 +21,7 @@ export const state = (
   const suggestions = nearest(object, game.objects.keys());
   return Effect.fail(
     new UnknownObject({
-      message: `No object "${object.slice(0, 40)}" is in this scenario.`,
+      message: `No object "${shortened(object)}" is in this scenario.`,
       input: object,
       suggestions,
       pointer: "",
@@ -32,27 +33,29 @@ export const state = (
 export const unused = (game: GameState.GameState, ids: ReadonlyArray<string>): Effect.Effect<void, IllegalStep> => {
   const taken = ids.find((each, index) => game.objects.has(each) || ids.indexOf(each) !== index);
   if (taken === undefined) return Effect.void;
-  const message = `A new object can't be called "${taken.slice(0, 40)}": there is one of that id.`;
+  const message = `A new object can't be called "${shortened(taken)}": there is one of that id.`;
   return Effect.fail(new IllegalStep({ message, rule: "109.1", object: taken }));
 };
 
-export const notOnStack = (id: string, { zone, printed }: ObjectState.ObjectState): IllegalStep =>
+const called = ({ printed }: ObjectState.ObjectState): string => printed.name || "this object";
+
+export const notOnStack = (id: string, object: ObjectState.ObjectState): IllegalStep =>
   new IllegalStep({
-    message: `Only what is on the stack resolves, and ${printed.name || "this object"} is in another zone (${zone}).`,
+    message: `Only what is on the stack resolves, and ${called(object)} is in another zone (${object.zone}).`,
     rule: "608.1",
     object: id,
   });
 
-export const notEntered = (id: string, { printed }: ObjectState.ObjectState): IllegalStep =>
+export const notEntered = (id: string, object: ObjectState.ObjectState): IllegalStep =>
   new IllegalStep({
-    message: `Nothing triggers: ${printed.name || "this object"} has not just entered.`,
+    message: `Nothing triggers: ${called(object)} has not just entered.`,
     rule: "603.6a",
     object: id,
   });
 
-export const cannotActivate = (id: string, { printed }: ObjectState.ObjectState): IllegalStep =>
+export const cannotActivate = (id: string, object: ObjectState.ObjectState): IllegalStep =>
   new IllegalStep({
-    message: `Activated abilities of ${printed.name || "this object"} can't be activated.`,
+    message: `Activated abilities of ${called(object)} can't be activated.`,
     rule: "602.5",
     object: id,
   });

@@ -11,6 +11,7 @@ import { Game, over } from "../Game.ts";
 import * as GameState from "../GameState.ts";
 import type { Announced, Instruction } from "../Instruction.ts";
 import * as ObjectState from "../ObjectState.ts";
+import { shortened } from "../Sentences.ts";
 import * as Zones from "../Zones.ts";
 import type { Run } from "./Run.ts";
 import { notOnStack, type StepError, state, unused } from "./refusals.ts";
@@ -100,7 +101,7 @@ export const ability = Effect.fnUntraced(function* (
   const changer = Changer.find(name);
   if (Result.isFailure(changer) || !moments.includes(changer.success.moment)) {
     return yield* new NotSupported({
-      message: `No ability of ${name === "" ? "this object" : name.slice(0, 40)} can be carried out at this point.`,
+      message: `No ability of ${name === "" ? "this object" : shortened(name)} can be carried out at this point.`,
       rule: moments.includes("triggered") ? "603.3" : "602.2",
     });
   }

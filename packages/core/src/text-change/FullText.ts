@@ -5,7 +5,8 @@
  * toughness; besides, the text that the effect itself gives (`plus`).
  */
 import type * as Characteristics from "../Characteristics.ts";
-import type { RulesText } from "../RulesText.ts";
+import { selfNamed } from "../internal/rules-text/names/name-span.ts";
+import * as RulesText from "../RulesText.ts";
 import type * as Said from "../Said.ts";
 import * as TextBox from "../TextBox.ts";
 import type { Identity } from "./Identity.ts";
@@ -15,8 +16,12 @@ export interface FullText extends Identity {
   /** The object whose text it is. */
   readonly of: string;
   /** Text that it has besides. */
-  readonly plus?: RulesText;
+  readonly plus?: RulesText.RulesText;
 }
+
+/** The text that the effect gives besides, read as text of its bearer. */
+export const besides = (text: string, { name, rulesText }: Characteristics.Characteristics): RulesText.RulesText =>
+  RulesText.read(text, rulesText.self ?? selfNamed(name));
 
 /** `values` are those of the other object's face. */
 export const apply = (

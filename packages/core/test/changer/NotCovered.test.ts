@@ -18,6 +18,16 @@ describe("cards that the rules do not cover (100.7)", () => {
     }),
   );
 
+  it.effect("are told by the rule that an older edition has for it", () =>
+    Effect.gen(function* () {
+      const casting = Changer.apply({ name: "X" }, [{ with: "Magical Hacker" }], { edition: "2016-08-26" });
+      const error = yield* Effect.flip(casting);
+      if (error._tag !== "NotCoveredByRules") return assert.fail(error._tag);
+      assert.strictEqual(error.rule, "100.1");
+      assert.include(error.message, "turns every + into -");
+    }),
+  );
+
   it.effect("are not suggested for a name that is none", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(Changer.apply({ name: "X" }, [{ with: "Magical Hac" }]));
