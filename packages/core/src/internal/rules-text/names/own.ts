@@ -43,7 +43,7 @@ const afterComma = (tokens: Tokens, first: number, last: number): boolean => {
  * before it, or a noun after it that it describes; a name has neither. A determiner reaches across "or" and "and":
  * "a Human or Wolf dies".
  */
-export const properNoun = (tokens: Tokens, first: number, last: number): boolean => {
+const properNoun = (tokens: Tokens, first: number, last: number): boolean => {
   if (goesOn(tokens, last)) return false;
   const before = tokens.wordBefore(first);
   if (before < 0) {
