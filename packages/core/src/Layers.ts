@@ -104,13 +104,17 @@ const applyInTurn = (stages: Stages, effects: ReadonlyArray<ContinuousEffect>, r
     return false;
   };
 
+  const applied = new Set<ContinuousEffect>();
+
   const applyNow = (effect: ContinuousEffect): void => {
     dependencies.remove(effect);
-    const waited = history.get(effect)?.effects ?? [];
+    // What is not applied by now was waited for in vain: the dependency went away, or is part of a loop since (613.8b, 613.8c).
+    const waited = Array.from(history.get(effect)?.effects ?? []).filter(([other]) => applied.has(other));
     stages.apply(
       effect,
-      Array.from(waited, ([{ change }, why]) => ({ id: change.id, rule: "613.8b", why })),
+      waited.map(([{ change }, why]) => ({ id: change.id, rule: "613.8b", why })),
     );
+    applied.add(effect);
   };
 
   /** Effects that were passed over, in timestamp order. */

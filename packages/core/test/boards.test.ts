@@ -139,6 +139,22 @@ describe("evaluation of a board", () => {
     );
   });
 
+  it("names as waited for only what was applied before (613.8b)", () => {
+    fc.assert(
+      fc.property(board, rules, (drawn, chosen) => {
+        const evaluation = Layers.evaluate(boardOf(drawn), chosen);
+        for (const id of ids) {
+          const applied = Layers.appliedTo(evaluation, id);
+          for (const [index, { waitedFor }] of applied.entries()) {
+            const later = applied.slice(index).map((each) => each.id);
+            for (const other of waitedFor) assert.notInclude(later, other.id);
+          }
+        }
+      }),
+      cases("boards, and what effects waited for", 500, 10_000),
+    );
+  });
+
   it("says of objects that no effect touches what is printed, and of others nothing", () => {
     fc.assert(
       fc.property(face, (printed) => {
