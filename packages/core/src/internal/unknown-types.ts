@@ -46,14 +46,17 @@ const longestRun = 8;
 
 const isSpace = (text: string, at: number): boolean => text.charCodeAt(at) <= 32 || text.charAt(at) === "\u00a0";
 
+/** In any case, without a copy in lower case: that of a long text costs more than all else. */
+const creature = /creature/gi;
+
 /** May a word with a capital stand before "creature"? Nearly no text has one, and that is told without its tokens. */
 const mayDescribe = (source: string): boolean => {
-  const lower = source.toLowerCase();
-  if (lower.length !== source.length) return true;
-  for (let noun = lower.indexOf("creature"); noun >= 0; noun = lower.indexOf("creature", noun + 1)) {
-    let at = noun - 1;
+  creature.lastIndex = 0;
+  while (creature.test(source)) {
+    const before = creature.lastIndex - "creature".length - 1;
+    let at = before;
     while (at >= 0 && isSpace(source, at)) at--;
-    if (at === noun - 1) continue;
+    if (at === before) continue;
     for (; at >= 0 && !isSpace(source, at); at--) {
       const code = source.charCodeAt(at);
       if (code < 97 || code > 122) return true;
