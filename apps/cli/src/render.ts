@@ -1,6 +1,5 @@
 /** The contract's shapes as lines of text for a person. Pure: what stands out is up to the style. */
 
-import { className } from "@palimpsest/core/Changes";
 import type {
   Analysis,
   Card,
@@ -13,7 +12,7 @@ import type {
   WordClass,
 } from "@palimpsest/core/Contract";
 import * as Lexicon from "@palimpsest/core/Lexicon";
-import { explain } from "@palimpsest/core/Outcome";
+import { explain, typeLineSegments } from "@palimpsest/core/Outcome";
 import type { Style } from "./style.ts";
 import { type Cell, table } from "./table.ts";
 import type { WordCounts } from "./word-counts.ts";
@@ -24,7 +23,7 @@ export const outcome = (result: Outcome, style: Style): ReadonlyArray<string> =>
   const changed = result.verdicts.filter(({ verdict }) => verdict === "changed");
   const kept = result.verdicts.filter(({ verdict }) => verdict === "kept");
   return [
-    ...cardLines(result, changed, style),
+    ...outcomeLines(result, style),
     ...section(
       "Changed",
       changed.length === 0 ? ["  No word."] : table(changed.map((each) => changedRow(each, sources, style))),
@@ -45,48 +44,41 @@ const section = (title: string, lines: ReadonlyArray<string>, style: Style): Rea
 
 const cited = (rule: string | undefined): string => (rule === undefined ? "" : ` (${rule})`);
 
-type Face = Pick<GameObject | CardFace, "name" | "mana_cost" | "power" | "toughness" | "loyalty" | "defense">;
+type Face = GameObject | CardFace;
 
 /** Every face of the object, in order; the one that is up with its changes marked. */
-const cardLines = (
-  { object, segments }: Outcome,
-  changed: ReadonlyArray<Verdict>,
-  style: Style,
-): ReadonlyArray<string> => {
-  const faces = object.card_faces ?? [object];
+const outcomeLines = (result: Outcome, style: Style): ReadonlyArray<string> => {
+  const { object, segments } = result;
   const up = object.card_faces === undefined ? 0 : (object.face ?? 0);
-  return faces.flatMap((face, index) => {
-    const marked = style.marks && index === up;
-    const typeLine = marked ? markedTypeLine(face.type_line ?? "", changed, style) : face.type_line;
-    const rulesText = marked ? markedText(segments, style) : face.oracle_text;
-    const lines = [titleOf(face, style), typeLine, rulesText, numbersOf(face)].filter((line) => line);
-    return index === 0 ? lines : ["//", ...lines];
-  }) as ReadonlyArray<string>;
+  return facesOf(object).flatMap((face, index) => {
+    if (!style.marks || index !== up) return faceLines(face, index, style);
+    const texts = {
+      type_line: markedText(typeLineSegments(result), style),
+      oracle_text: markedText(segments, style),
+    };
+    return faceLines({ ...face, ...texts }, index, style);
+  });
 };
 
 /** A card as it stands, every face of it. */
 export const card = (object: Card, style: Style): ReadonlyArray<string> =>
-  (object.card_faces ?? [object]).flatMap((face, index) => {
-    const lines = [titleOf(face, style), face.type_line, face.oracle_text, numbersOf(face)].filter((line) => line);
-    return index === 0 ? lines : ["//", ...lines];
-  }) as ReadonlyArray<string>;
+  facesOf(object).flatMap((face, index) => faceLines(face, index, style));
+
+const facesOf = (object: GameObject): ReadonlyArray<Face> => object.card_faces ?? [object];
+
+/** The lines that say something, below a mark between two faces. */
+const faceLines = (face: Face, index: number, style: Style): ReadonlyArray<string> => [
+  ...(index === 0 ? [] : ["//"]),
+  ...[titleOf(face, style), face.type_line, face.oracle_text, numbersOf(face)].filter(
+    (line): line is string => line !== undefined && line !== "",
+  ),
+];
 
 const titleOf = ({ name, mana_cost: cost }: Face, style: Style): string =>
   `${style.heading(name ?? "")}${cost ? ` ${cost}` : ""}`;
 
 const numbersOf = ({ power, toughness, loyalty, defense }: Face): string | undefined =>
   power === undefined || toughness === undefined ? (loyalty ?? defense) : `${power}/${toughness}`;
-
-const markedTypeLine = (text: string, changed: ReadonlyArray<Verdict>, style: Style): string => {
-  const segments: Array<Segment> = [];
-  let done = 0;
-  for (const { field, text: was, now } of changed) {
-    if (field !== "type_line" || now === null) continue;
-    segments.push({ text: text.slice(done, now.start) }, { text: now.text, was });
-    done = now.end;
-  }
-  return markedText([...segments, { text: text.slice(done) }], style);
-};
 
 const endsInLetter = /\p{L}$/u;
 
@@ -153,7 +145,7 @@ export const analysis = ({ name, usages }: Analysis, style: Style): ReadonlyArra
   const rows = usages.map(
     (usage): ReadonlyArray<Cell> => [
       { text: usage.text },
-      { text: className(usage.class) },
+      { text: Lexicon.className(usage.class) },
       ...(faced ? [{ text: String(usage.face ?? "") }] : []),
       { text: place(usage) },
       { text: `${usage.start}-${usage.end}` },

@@ -1,5 +1,6 @@
 /** An outcome as a card: the new text, with what was there before struck out beside it. */
 import type { CardFace, GameObject, Outcome, Segment } from "@palimpsest/core/Contract";
+import { typeLineSegments } from "@palimpsest/core/Outcome";
 import { type Html, html } from "./html.ts";
 
 type Face = GameObject | CardFace;
@@ -13,18 +14,6 @@ export const textOf = ({ object }: Outcome): string =>
   facesOf(object)
     .map((face) => face.oracle_text ?? "")
     .join("\n//\n");
-
-/** The type line in pieces, those that changed with what was there. */
-const typeLine = ({ verdicts }: Outcome, text: string): ReadonlyArray<Segment> => {
-  const segments: Array<Segment> = [];
-  let done = 0;
-  for (const { field, verdict, text: was, now } of verdicts) {
-    if (field !== "type_line" || verdict !== "changed" || now === null || now.start < done) continue;
-    segments.push({ text: text.slice(done, now.start) }, { text: now.text, was });
-    done = now.end;
-  }
-  return [...segments, { text: text.slice(done) }];
-};
 
 /** One line break a line: the text of a card has no other markup. */
 const lines = (text: string): ReadonlyArray<Html | string> =>
@@ -60,7 +49,7 @@ export const cardOf = (outcome: Outcome): Html => {
     const cost = face.mana_cost ? html` <span class="cost">${face.mana_cost}</span>` : "";
     return html`<section>
 <h2>${face.name ?? ""}${cost}</h2>
-${line("type", types === "" ? "" : shown ? marked(typeLine(outcome, types)) : types)}
+${line("type", types === "" ? "" : shown ? marked(typeLineSegments(outcome)) : types)}
 ${line("text", shown ? marked(outcome.segments) : text === "" ? "" : [html`${lines(text)}`])}
 ${line("size", sizeOf(face))}
 </section>`;

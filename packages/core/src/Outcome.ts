@@ -8,7 +8,7 @@ import * as Analysis from "./Analysis.ts";
 import * as CardNames from "./CardNames.ts";
 import * as Changes from "./Changes.ts";
 import * as Characteristics from "./Characteristics.ts";
-import type { ApplyRequest, GameObject, Outcome } from "./Contract.ts";
+import type { ApplyRequest, GameObject, Outcome, Segment } from "./Contract.ts";
 import {
   DuplicateId,
   type IllegalChoice,
@@ -210,6 +210,33 @@ export const withCount = (outcome: Outcome, known: KnownNames): Outcome => {
     ...outcome,
     notes: outcome.notes.map((note) => (isAboutNames(note) ? { ...note, message: note.message + told, known } : note)),
   };
+};
+
+/**
+ * The new type line of the face that is up in pieces, ready to draw as `segments` are: what changed, with what was there.
+ *
+ * @example
+ * ```ts
+ * import * as Outcome from "@palimpsest/core/Outcome";
+ * import * as Effect from "effect/Effect";
+ *
+ * const object = { name: "Mogg", type_line: "Creature — Goblin" };
+ * const changes = [{ kind: "replace-word", class: "creature-type", from: "Goblin", to: "Elf" }] as const;
+ * Outcome.typeLineSegments(Effect.runSync(Outcome.evaluate({ object, changes })));
+ * // => [{ text: "Creature — " }, { text: "Elf", was: "Goblin" }]
+ * ```
+ */
+export const typeLineSegments = ({ object, verdicts }: Outcome): ReadonlyArray<Segment> => {
+  const { type_line: text = "" } = object.card_faces?.[object.face ?? 0] ?? object;
+  const segments: Array<Segment> = [];
+  let done = 0;
+  for (const { field, verdict, text: was, now } of verdicts) {
+    if (field !== "type_line" || verdict !== "changed" || now === null || now.start < done) continue;
+    if (now.start > done) segments.push({ text: text.slice(done, now.start) });
+    segments.push({ text: now.text, was });
+    done = now.end;
+  }
+  return done < text.length ? [...segments, { text: text.slice(done) }] : segments;
 };
 
 /** The verdict in one sentence, for a person. */

@@ -100,6 +100,11 @@ describe("an outcome", () => {
         ["Creature — Human Wizard", "Creature — Elf Insect"],
       );
       assert.deepStrictEqual(outcome.names, ["Insectile Aberration"]);
+      assert.deepStrictEqual(Outcome.typeLineSegments(outcome), [
+        { text: "Creature — " },
+        { text: "Elf", was: "Human" },
+        { text: " Insect" },
+      ]);
     }),
   );
 
