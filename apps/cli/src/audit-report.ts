@@ -1,8 +1,8 @@
 /** What an audit found, as lines for a person and as a value for a program. Pure. */
 
-import { className } from "@palimpsest/core/Changes";
 import type { WordClass } from "@palimpsest/core/Contract";
 import * as Lexicon from "@palimpsest/core/Lexicon";
+import * as InvalidRecords from "./invalid-records.ts";
 import { counted, grouped, oneLine, type Style } from "./style.ts";
 import { type Cell, table } from "./table.ts";
 import type { Tally } from "./tally.ts";
@@ -46,16 +46,7 @@ export const value = ({ source, cardNames, tally, milliseconds }: Finished): unk
   decidedBy: Object.fromEntries(descending(tally.decidedBy)),
   unknown: Object.fromEntries(descending(tally.unknown)),
   unplaced: tally.unplaced,
-  invalid: {
-    count: tally.invalidCount,
-    first: tally.invalid.map(({ record, offset, reason, message, issues }) => ({
-      record,
-      offset,
-      reason,
-      message,
-      issues: issues.slice(0, 3),
-    })),
-  },
+  invalid: InvalidRecords.value(tally.invalidCount, tally.invalid),
   failures: { count: tally.failureCount, ...tally.failureCounts, first: tally.failures },
 });
 
@@ -75,7 +66,7 @@ const rolesByClass = (tally: Tally, style: Style): ReadonlyArray<string> => {
   }
   const roles = descending(totals).map(([role]) => role);
   const columns = Lexicon.wordClasses.map((wordClass) =>
-    column([className(wordClass), ...roles.map((role) => grouped(counts[wordClass][role] ?? 0))]),
+    column([Lexicon.className(wordClass), ...roles.map((role) => grouped(counts[wordClass][role] ?? 0))]),
   );
   const rows = ["", ...roles].map((role, row) => [{ text: role }, ...columns.map((cells) => cells[row] as Cell)]);
   const [titles = [], ...others] = rows;

@@ -1,5 +1,6 @@
 /** What an import did, as lines for a person and as a value for a program. Pure. */
 import type * as Import from "@palimpsest/cards/Import";
+import * as InvalidRecords from "./invalid-records.ts";
 import { counted, grouped, oneLine, type Style } from "./style.ts";
 import { table } from "./table.ts";
 
@@ -15,16 +16,7 @@ export const value = ({ report, database, milliseconds }: Finished): unknown => 
   database,
   milliseconds: Math.round(milliseconds),
   ...report,
-  skipped: {
-    count: report.skipped.count,
-    first: report.skipped.first.map(({ record, offset, reason, message, issues }) => ({
-      record,
-      offset,
-      reason,
-      message,
-      issues: issues.slice(0, 3),
-    })),
-  },
+  skipped: InvalidRecords.value(report.skipped.count, report.skipped.first),
 });
 
 /** How many names stand on one line. */
