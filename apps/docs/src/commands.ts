@@ -17,23 +17,23 @@ export interface NamedRequest {
 /** Where `npm start` serves the API. */
 export const origin = "http://127.0.0.1:8787";
 
+/** In single quotes a shell takes everything as it is, but for these quotes themselves. */
 export const singleQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-
-/** As an argument inside a command: its lines stand below the flag. */
-const body = (value: unknown): string => singleQuoted(Written.json(value).replaceAll("\n", "\n  "));
 
 export const word = (text: string): string => {
   if (/^[\w.-]+$/.test(text)) return text;
   return /["$`\\!]/.test(text) ? singleQuoted(text) : `"${text}"`;
 };
 
-/** A body sent to a route of the API. */
-export const post = (route: string, value: unknown): string =>
-  `curl -s ${origin}${route} \\\n  -H 'content-type: application/json' \\\n  -d ${body(value)}`;
+/** JSON sent to a route of the API: its lines stand below the flag. */
+export const posted = (route: string, json: string): string =>
+  `curl -s ${origin}${route} \\\n  -H 'content-type: application/json' \\\n  -d ${singleQuoted(json.replaceAll("\n", "\n  "))}`;
+
+export const post = (route: string, value: unknown): string => posted(route, Written.json(value));
 
 export const curl = (request: NamedRequest): string => post("/v1/apply", request);
 
-const flagOf = {
+export const flagOf = {
   edition: "--edition",
   dependency: "--dependency",
   exchange: "--exchange",

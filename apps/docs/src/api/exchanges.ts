@@ -1,8 +1,6 @@
 /** The examples of an operation: each as a command that asks, and as the answer. */
+import { origin, singleQuoted } from "../commands.ts";
 import type { Content, Operation, Route } from "./document.ts";
-
-/** Where `npm start` serves the API. */
-const origin = "http://127.0.0.1:8787";
 
 export interface Exchange {
   readonly name: string;
@@ -13,9 +11,6 @@ export interface Exchange {
 }
 
 const written = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value, null, 2));
-
-/** In single quotes a shell takes everything as it is, but for these quotes themselves. */
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 const addressOf = ({ path, operation }: Route, example: string): string => {
   let filled = path;
@@ -30,14 +25,14 @@ const addressOf = ({ path, operation }: Route, example: string): string => {
 };
 
 const accepts = (type: string): ReadonlyArray<string> =>
-  type.endsWith("json") ? [] : [`-H ${quoted(`accept: ${type}`)}`];
+  type.endsWith("json") ? [] : [`-H ${singleQuoted(`accept: ${type}`)}`];
 
 const sends = ({ requestBody }: Operation, example: string): ReadonlyArray<string> =>
   Object.entries(requestBody?.content ?? {}).flatMap(([type, { examples }]) => {
     const shown = examples?.[example];
     return shown === undefined
       ? []
-      : [`-H ${quoted(`content-type: ${type}`)}`, `--data-binary ${quoted(written(shown.value))}`];
+      : [`-H ${singleQuoted(`content-type: ${type}`)}`, `--data-binary ${singleQuoted(written(shown.value))}`];
   });
 
 /** A body makes curl POST by itself. */
@@ -46,7 +41,9 @@ const methodOf = ({ method }: Route, sent: ReadonlyArray<string>): ReadonlyArray
 
 const commandOf = (route: Route, example: string, type: string): string => {
   const sent = sends(route.operation, example);
-  return ["curl -s", ...methodOf(route, sent), ...accepts(type), ...sent, quoted(addressOf(route, example))].join(" ");
+  return ["curl -s", ...methodOf(route, sent), ...accepts(type), ...sent, singleQuoted(addressOf(route, example))].join(
+    " ",
+  );
 };
 
 const inContent = (route: Route, status: string, content: Content): ReadonlyArray<Exchange> =>

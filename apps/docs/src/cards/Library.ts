@@ -2,8 +2,8 @@
  * The cards that can be named: those that came with the page; the starter set, which is fetched when somebody wants
  * another; and all that the Worker knows, one by one, if it knows more. No request is made before it is needed.
  */
-import type { GameObject } from "@palimpsest/core/Contract";
-import type { Answer, Catalogue, Server } from "./server.ts";
+import type { Catalogue, GameObject } from "@palimpsest/core/Contract";
+import type { Answer, Server } from "./server.ts";
 
 /** The starter set, once it is there. */
 export interface Starter {

@@ -2,19 +2,10 @@
  * What the Worker that serves the site knows of cards. The site may be served without it, or be read while nothing can be
  * reached: neither is an error of the page, so both are answers.
  */
-import { GameObject } from "@palimpsest/core/Contract";
+import { Catalogue, GameObject } from "@palimpsest/core/Contract";
 import { decoder } from "@palimpsest/core/Request";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-
-export const Catalogue = Schema.Struct({
-  source: Schema.String,
-  date: Schema.String,
-  count: Schema.Int,
-  /** Where it is only the starter set. */
-  note: Schema.optionalKey(Schema.String),
-});
-export type Catalogue = typeof Catalogue.Type;
 
 const Completion = Schema.Struct({ names: Schema.Array(Schema.String), catalogue: Catalogue });
 export type Completion = typeof Completion.Type;

@@ -4,7 +4,7 @@ import type { Change, GameObject, Options } from "@palimpsest/core/Contract";
 import * as RulesEdition from "@palimpsest/core/RulesEdition";
 import type { Scenario } from "@palimpsest/core/Scenario";
 import * as TextChange from "@palimpsest/core/TextChange";
-import { origin, singleQuoted, word } from "../commands.ts";
+import { flagOf, posted, word } from "../commands.ts";
 import * as Pieces from "../pieces.ts";
 import { changerOf, type Prepared } from "./effects.ts";
 import { nameOf, type State } from "./State.ts";
@@ -170,30 +170,20 @@ const mixture = (shown: Shown): "bare" | "printed" | "mixed" => {
 
 const named = (card: GameObject, isListed: IsListed): string | GameObject => (isListed(card) ? nameOf(card) : card);
 
-const posted = (path: string, body: unknown): string =>
-  `curl -s ${origin}${path} \\\n  -H 'content-type: application/json' \\\n  -d ${singleQuoted(pretty(body).replaceAll("\n", "\n  "))}`;
-
 export const curl = (state: State, shown: Shown, isListed: IsListed): string => {
   const [only, ...more] = castingsIn(shown);
-  if (mixture(shown) === "bare") return posted("/v1/apply", applyRequest(state, shown));
+  if (mixture(shown) === "bare") return posted("/v1/apply", pretty(applyRequest(state, shown)));
   if (only === undefined || more.length > 0 || shown.done.length > 1) {
-    return posted("/v1/scenarios", scenario(state, shown, isListed));
+    return posted("/v1/scenarios", pretty(scenario(state, shown, isListed)));
   }
   const { cards, ...rest } = only;
-  return posted("/v1/apply", {
+  const request = {
     card: named(shown.object, isListed),
     ...rest,
     ...(cards === undefined ? {} : { cards: cards.map((card) => named(card, isListed)) }),
     ...given(state),
-  });
-};
-
-const flags: Readonly<Record<keyof Options, string>> = {
-  edition: "--edition",
-  dependency: "--dependency",
-  exchange: "--exchange",
-  grammar: "--grammar",
-  reminderText: "--reminder-text",
+  };
+  return posted("/v1/apply", pretty(request));
 };
 
 const heredoc = (command: string, text: string): string => `${command} <<'END'\n${text}\nEND`;
@@ -218,7 +208,7 @@ export const commandLine = (state: State, shown: Shown, isListed: IsListed): str
     ].join(" "),
   );
   const chosenOptions = Object.entries(state.options ?? {}).map(
-    ([key, value]) => `${flags[key as keyof Options]} ${value}`,
+    ([key, value]) => `${flagOf[key as keyof Options]} ${value}`,
   );
   return [`palimpsest apply ${word(nameOf(shown.object))}`, ...lines, ...chosenOptions].join(" \\\n  ");
 };

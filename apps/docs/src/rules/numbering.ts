@@ -1,19 +1,9 @@
 /** How the numbers of rule 612 moved, from the editions that core holds. */
+import * as Rules from "@palimpsest/core/Rules";
 import * as RulesEdition from "@palimpsest/core/RulesEdition";
 
-export const subrules = [
-  "612.1",
-  "612.2",
-  "612.2a",
-  "612.3",
-  "612.4",
-  "612.5",
-  "612.6",
-  "612.7",
-  "612.8",
-  "612.9",
-  "612.10",
-] as const;
+/** Each of them is cited by answers. */
+export const subrules = Rules.all.flatMap(({ number }) => (number.startsWith("612.") ? [number] : []));
 
 /** Its own number in an edition; `undefined` where it had none yet, and an older rule covered it. */
 export const own = (rule: string, edition: RulesEdition.RulesEdition): string | undefined => {

@@ -1,6 +1,7 @@
 /** Cards that were found, as the Worker tells them, and as a page shows them. */
 import * as Analysis from "@palimpsest/core/Analysis";
 import {
+  Catalogue,
   type GameObject,
   TextField,
   UnusedReason,
@@ -11,7 +12,6 @@ import {
 import { newest } from "@palimpsest/core/RulesEdition";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import { Catalogue } from "../cards/server.ts";
 import { facesOf, type ShownFace } from "../explorer/view.ts";
 
 const optionalKey = Schema.optionalKey;
