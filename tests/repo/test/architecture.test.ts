@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { root } from "../support/files.ts";
+import { projectFiles, root } from "../support/files.ts";
 import {
   besides,
   claims,
@@ -66,5 +66,44 @@ describe("the table of rules", () => {
   it.each(subrules("2018-08-10"))("%s of 2018-08-10 has a module, a scenario and a page of that edition", (rule) => {
     const row = older.find((each) => each.rule === rule);
     expect(row && incomplete(row)).toEqual([]);
+  });
+});
+
+describe("the map of the repository", () => {
+  const [map = ""] = readFileSync(`${root}ARCHITECTURE.md`, "utf8").split("<!-- The rules table begins");
+  const named = [...map.matchAll(/`([^`\n]+)`/g)].map(([, name = ""]) => name);
+  const paths = projectFiles().map(({ path }) => path.split("/"));
+  /** The first folders of each path, as many as are asked for, where a file is in or below them. */
+  const folders = (depth: number, of: (path: ReadonlyArray<string>) => boolean): ReadonlyArray<string> => [
+    ...new Set(paths.flatMap((path) => (path.length > depth && of(path) ? [path.slice(0, depth).join("/")] : []))),
+  ];
+  const isPackage = ([top = ""]: ReadonlyArray<string>): boolean => ["packages", "apps"].includes(top);
+  const ofWeight = [
+    ...folders(1, ([top]) => !["packages", "apps", "tests"].includes(top ?? "")),
+    ...folders(2, (path) => isPackage(path) || path[0] === "tests"),
+    ...folders(3, (path) => isPackage(path) && path[2] !== "test"),
+    ...folders(4, (path) => isPackage(path) && path[2] === "src"),
+  ];
+
+  it("names every folder of weight", () => {
+    expect(ofWeight.length).toBeGreaterThan(40);
+    expect(ofWeight.filter((folder) => !named.includes(folder))).toEqual([]);
+  });
+
+  it("names every public module of core", () => {
+    const modules = paths.flatMap((path) =>
+      path.length === 4 && path.join("/").startsWith("packages/core/src/")
+        ? [(path[3] ?? "").replace(/\.ts$/, "")]
+        : [],
+    );
+    expect(modules.length).toBeGreaterThan(40);
+    expect(modules.filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  it("has only paths that are there", () => {
+    const below = ["", "packages/core/src/", "packages/core/src/internal/", "packages/core/"];
+    const written = named.filter((name) => name.includes("/") && !/[ @]/.test(name));
+    expect(written.length).toBeGreaterThan(40);
+    expect(written.filter((path) => !below.some((before) => existsSync(root + before + path)))).toEqual([]);
   });
 });
