@@ -1,5 +1,5 @@
 // pnpm bench [--short] [--json] [--record]: every benchmark in one go, and one answer to whether the budgets hold.
-// --short takes minutes off and forgives 30 %, for CI. --record leaves the run where the site shows it from.
+// --short takes minutes off and forgives 30 %, for CI. --record keeps the run in bench/results.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
