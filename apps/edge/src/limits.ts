@@ -1,5 +1,5 @@
 /** How much one request may ask for. Every limit is far above what a card needs, and far below what a Worker can bear. */
-import type { ApplyRequest, Card, ChangerRequest } from "@palimpsest/core/Contract";
+import type { ApplyRequest, Card, CardFace, ChangerRequest, GameObject } from "@palimpsest/core/Contract";
 import type { Bounds } from "./endpoint.ts";
 import { type LimitError, ObjectTooLarge, TooManyChanges, TooManyObjects } from "./request-errors.ts";
 
@@ -49,20 +49,27 @@ const failedLine = 2_000;
 /** What a character takes of a text that was read for an answer that is not given. */
 const readInVain = 16;
 
+/** Characters of the lines of one face. */
+const linesOf = ({ type_line = "", oracle_text = "" }: CardFace | GameObject): number =>
+  type_line.length + oracle_text.length;
+
 /** Characters of the texts of an object that changes go over. */
 const lengthOf = (object: unknown): number => {
   if (typeof object !== "object" || object === null) return 0;
-  const { type_line = "", oracle_text = "", card_faces = [] } = object as ApplyRequest["object"];
-  return type_line.length + oracle_text.length + card_faces.reduce((sum, face) => sum + lengthOf(face), 0);
+  const { card_faces = [], ...front } = object as GameObject;
+  return linesOf(front) + card_faces.reduce((sum, face) => sum + linesOf(face), 0);
 };
+
+/** A card has no granted abilities: what is sent under that name came along with its unknown fields, and may be anything. */
+const charactersIn = (granted: unknown): number =>
+  Array.isArray(granted) ? granted.reduce((sum, each) => sum + (typeof each === "string" ? each.length : 0), 0) : 0;
 
 /** Characters of all that is read of an object, if it is one and not the name or id of one. */
 const textOf = (object: unknown): number => {
   if (typeof object !== "object" || object === null) return 0;
-  const { name = "", granted = [] } = object as ApplyRequest["object"];
-  const { card_faces = [] } = object as ApplyRequest["object"];
+  const { name = "", card_faces = [], granted } = object as GameObject;
   const faces = card_faces.reduce((sum, { name }) => sum + name.length, 0);
-  return name.length + lengthOf(object) + faces + granted.reduce((sum, each) => sum + each.length, 0);
+  return name.length + lengthOf(object) + faces + charactersIn(granted);
 };
 
 /** The error for objects with more text than a request may have. */

@@ -59,6 +59,13 @@ describe("each limit has a problem of its own, with the number in it", () => {
   });
 });
 
+it.each([0, "x", {}, [{ toString: 0 }]])("a field that no card has may be anything: %j", async (anything) => {
+  const face = { name: "Goblin", type_line: "Creature — Goblin", card_faces: anything, granted: anything };
+  const odd = { name: "Goblin", type_line: "Creature — Goblin", granted: anything, card_faces: [face] };
+  expect((await post("/v1/analyze", odd)).status).toBe(200);
+  expect((await post("/v1/apply", { card: odd, with: "Mind Bend", from: "black", to: "red" })).status).not.toBe(500);
+});
+
 const back = { ...change, from: "blue", to: "red" };
 it.each<readonly [string, object]>([
   [
