@@ -182,7 +182,11 @@ describe("types after text (613.1c before 613.1d)", () => {
         steps: [hack("warrior", "Island", "Swamp")],
         expect: [{ object: "warrior", oracle_text: ability, abilities: [ability] }],
       };
-      assert.isTrue(Effect.runSync(Scenario.run(scenario, noCard)).every(({ pass }) => pass));
+      const findings = Effect.runSync(Scenario.run(scenario, noCard));
+      assert.deepStrictEqual(
+        findings.map(({ pass }) => pass),
+        [true],
+      );
     }
   });
 

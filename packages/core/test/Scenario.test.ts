@@ -26,7 +26,10 @@ describe("a scenario", () => {
           { object: "evolution", zone: "graveyard" },
         ],
       });
-      assert.isTrue(findings.every(({ pass }) => pass));
+      assert.deepStrictEqual(
+        findings.map(({ pass }) => pass),
+        [true, true, true],
+      );
     }),
   );
 
@@ -75,7 +78,10 @@ describe("a scenario", () => {
           { after: 2, error: "UnknownObject" },
         ],
       });
-      assert.isTrue(findings.every(({ pass }) => pass));
+      assert.deepStrictEqual(
+        findings.map(({ pass }) => pass),
+        [true, true],
+      );
     }),
   );
 

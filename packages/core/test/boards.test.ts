@@ -140,6 +140,7 @@ describe("evaluation of a board", () => {
   });
 
   it("names as waited for only what was applied before (613.8b)", () => {
+    let waits = 0;
     fc.assert(
       fc.property(board, rules, (drawn, chosen) => {
         const evaluation = Layers.evaluate(boardOf(drawn), chosen);
@@ -148,11 +149,13 @@ describe("evaluation of a board", () => {
           for (const [index, { waitedFor }] of applied.entries()) {
             const later = applied.slice(index).map((each) => each.id);
             for (const other of waitedFor) assert.notInclude(later, other.id);
+            waits += waitedFor.length;
           }
         }
       }),
       cases("boards, and what effects waited for", 500, 10_000),
     );
+    assert.isAbove(waits, 50);
   });
 
   it("says of objects that no effect touches what is printed, and of others nothing", () => {

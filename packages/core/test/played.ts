@@ -16,7 +16,10 @@ export const played = (
     const findings = yield* Scenario.run({ title: "test", rules: ["612.1"], objects, steps, expect }, noCard);
     assert.deepStrictEqual(
       findings.map(({ actual }) => actual),
-      findings.map(({ expectation }) => ({ after: steps.length, ...expectation })),
+      expect.map((expectation) => ({ after: steps.length, ...expectation })),
     );
-    assert.isTrue(findings.every(({ pass }) => pass));
+    assert.deepStrictEqual(
+      findings.map(({ pass }) => pass),
+      expect.map(() => true),
+    );
   });

@@ -5,7 +5,7 @@ import { Change } from "@palimpsest/core/Contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fieldsOf, groups, isKind, kinds, restrictions, titleOf } from "../../src/playground/effects.ts";
-import { type Draft, first, type State } from "../../src/playground/State.ts";
+import { Draft, first, type State } from "../../src/playground/State.ts";
 import { view } from "../../src/playground/view.ts";
 
 const find = (name: string) => lookup(starter(), name);
@@ -146,8 +146,9 @@ describe("a view", () => {
   });
 
   it("never asks a form for a field that a draft has none of", () => {
-    for (const { choices } of groups)
-      for (const choice of choices) expect(fieldsOf(choice).every((field) => field.length > 0)).toBe(true);
+    const asked = groups.flatMap(({ choices }) => choices.flatMap(fieldsOf));
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((field) => !Object.hasOwn(Draft.fields, field))).toEqual([]);
     expect(isKind("toString")).toBe(false);
   });
 });
