@@ -1,7 +1,7 @@
 /** Scenario files: found among the arguments, read and run. What is wrong with one is no error of the others. */
 import { join } from "node:path";
 import { CardCatalogue } from "@palimpsest/cards/CardCatalogue";
-import type { Failure } from "@palimpsest/core/Ndjson";
+import { because, type Failure } from "@palimpsest/core/Ndjson";
 import * as Request from "@palimpsest/core/Request";
 import * as Scenario from "@palimpsest/core/Scenario";
 import * as Effect from "effect/Effect";
@@ -70,12 +70,6 @@ export const named = Effect.fnUntraced(function* (paths: ReadonlyArray<string>) 
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-const messageOf = (cause: unknown): string => {
-  // The stack has an end, and only what is nested thousands of levels deep gets there.
-  if (cause instanceof RangeError) return "it has too many levels, one in another";
-  return cause instanceof Error ? cause.message : String(cause);
-};
-
 const failure = (_tag: string, message: string, pointer?: string): Failure => ({
   _tag,
   message,
@@ -92,7 +86,7 @@ const parse = (bytes: Uint8Array): Result.Result<unknown, Failure> => {
   try {
     return Result.succeed(JSON.parse(text));
   } catch (cause) {
-    return Result.fail(failure("InvalidJson", `This is not JSON: ${messageOf(cause)}.`));
+    return Result.fail(failure("InvalidJson", `This is not JSON: ${because(cause)}.`));
   }
 };
 
@@ -110,7 +104,7 @@ export const answer = ({ name, bytes }: ScenarioFile): Effect.Effect<Answer, nev
     return { title: scenario.title, steps: scenario.steps.length, findings };
   }).pipe(
     Effect.catchDefect((defect) =>
-      Effect.fail(failure("Unanswerable", `This scenario cannot be run: ${messageOf(defect)}.`)),
+      Effect.fail(failure("Unanswerable", `This scenario cannot be run: ${because(defect)}.`)),
     ),
     Effect.result,
     Effect.map((result) => ({ file: name, result })),

@@ -32,3 +32,16 @@ export const roleNames = {
   "keyword-name": "name of a keyword",
   "other-type": "another kind of subtype",
 } as const satisfies Record<"used" | "unused" | UnusedReason, string>;
+
+/** What an effect does to its object, by its kind. One that replaces a word is told by its words. */
+export const deeds: Readonly<Record<string, string>> = {
+  "replace-every-word": "replaces every word of a class",
+  "exchange-text-boxes": "exchanges text boxes",
+  "full-text": "gives the full text of another object",
+  "every-name": "gives every name of a kind of card",
+  "set-name": "sets the name, and takes every other away",
+  "name-sticker": "adds a word to the name",
+  splice: "adds rules text after the spell's own",
+  overload: "makes each target an \u201ceach\u201d",
+  cleave: "removes what stands in square brackets",
+};

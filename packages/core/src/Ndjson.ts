@@ -17,7 +17,17 @@ const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
 
 const fail = (_tag: string, message: string): Result.Result<never, Failure> => Result.fail({ _tag, message });
 
-const messageOf = (cause: unknown): string => {
+/**
+ * Why JSON could not be read or worked on, as the end of a sentence.
+ *
+ * @example
+ * ```ts
+ * import * as Ndjson from "@palimpsest/core/Ndjson";
+ *
+ * Ndjson.because(new RangeError("Maximum call stack size exceeded")); // => "it has too many levels, one in another"
+ * ```
+ */
+export const because = (cause: unknown): string => {
   // The stack has an end, and only what is nested thousands of levels deep gets there.
   if (cause instanceof RangeError) return "it has too many levels, one in another";
   return cause instanceof Error ? cause.message : String(cause);
@@ -42,7 +52,7 @@ export const read = (line: Line): Result.Result<unknown, Failure> =>
     try {
       return Result.succeed(text === undefined ? undefined : JSON.parse(text));
     } catch (cause) {
-      return fail("InvalidJson", `This line is not JSON: ${messageOf(cause)}.`);
+      return fail("InvalidJson", `This line is not JSON: ${because(cause)}.`);
     }
   });
 
@@ -65,5 +75,5 @@ export const write = (
 /** JSON nested beyond the stack can be read, but not be worked on or written. */
 export const unanswerable = (cause: unknown): Failure => ({
   _tag: "Unanswerable",
-  message: `This line cannot be answered: ${messageOf(cause)}.`,
+  message: `This line cannot be answered: ${because(cause)}.`,
 });

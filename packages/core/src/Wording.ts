@@ -4,7 +4,7 @@
  *
  * Rule 612.1: a text change puts other words in the place of those that stand there.
  */
-import type { Options, Segment } from "./Contract.ts";
+import type { Options } from "./Contract.ts";
 import { type Reminder, reminders } from "./internal/reminder.ts";
 import { articleBefore, possessive, spell, spellArticle } from "./internal/writing.ts";
 import type { Word } from "./Lexicon.ts";
@@ -157,19 +157,6 @@ export const edits = (wording: Wording, grammar: NonNullable<Options["grammar"]>
     if (owner !== undefined) found.push({ ...owner, by });
   });
   return found;
-};
-
-/** The new text in pieces, the replaced ones with what they replaced. Joining them gives the new text. */
-export const segments = (source: string, changes: ReadonlyArray<Edit>, rule: string): ReadonlyArray<Segment> => {
-  const pieces: Array<Segment> = [];
-  let at = 0;
-  for (const { start, end, text, by } of changes) {
-    if (start > at) pieces.push({ text: source.slice(at, start) });
-    pieces.push({ text, was: source.slice(start, end), by, rule });
-    at = end;
-  }
-  if (at < source.length) pieces.push({ text: source.slice(at) });
-  return pieces;
 };
 
 /** The new text. */

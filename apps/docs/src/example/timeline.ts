@@ -1,5 +1,6 @@
 /** The order of effects on an object: when each came, when it applied, and what it waited for. */
 
+import { deeds } from "../labels.ts";
 import type { Moment } from "../ui/Timeline.tsx";
 import { labels } from "./labels.ts";
 import { changeTold, chosen } from "./told.ts";
@@ -21,18 +22,6 @@ const kinds: Readonly<Record<string, string>> = {
   splice: "Splice",
   overload: "Overload",
   cleave: "Cleave",
-};
-
-const deeds: Readonly<Record<string, string>> = {
-  "replace-every-word": "replaces every word of a class",
-  "exchange-text-boxes": "exchanges text boxes",
-  "full-text": "gives the full text of another object",
-  "every-name": "gives every name of a kind of card",
-  "set-name": "sets the name",
-  "name-sticker": "adds a word to the name",
-  splice: "adds its text",
-  overload: "makes each \u201ctarget\u201d an \u201ceach\u201d",
-  cleave: "removes what is in square brackets",
 };
 
 const timelineOf = ({ example, effects: made }: Worked, { object, outcome }: Seen): ReadonlyArray<Moment> => {

@@ -5,6 +5,7 @@ import * as RulesEdition from "@palimpsest/core/RulesEdition";
 import * as TextChange from "@palimpsest/core/TextChange";
 import type { Example } from "../example/Example.ts";
 import { byGroup } from "../examples.ts";
+import { deeds } from "../labels.ts";
 
 const treating = Object.entries(byGroup).flatMap(([group, examples]) => (group === "One word" ? [] : examples));
 
@@ -20,18 +21,6 @@ export interface Reason {
   readonly rule: string;
 }
 
-/** Changes of words are told word by word. */
-const did: Readonly<Record<string, string>> = {
-  "exchange-text-boxes": "exchanges text boxes",
-  "full-text": "gives the full text of another object",
-  "every-name": "gives every name of a kind of card",
-  "set-name": "sets the name, and takes every other away",
-  "name-sticker": "adds a word to the name",
-  splice: "adds rules text after the spell's own",
-  overload: "makes each target an \u201ceach\u201d",
-  cleave: "removes what stands in square brackets",
-};
-
 const ruleOfKind: Readonly<Record<string, string>> = TextChange.ruleOf;
 
 /** Why the object says what it says: what applied, what became of the words, and what a reader should know besides. */
@@ -40,7 +29,8 @@ export const reasons = (
   edition: RulesEdition.RulesEdition,
 ): ReadonlyArray<Reason> => {
   const applied = effects.flatMap(({ kind, source }) => {
-    const what = did[kind];
+    // Changes of words are told word by word.
+    const what = kind.startsWith("replace-") ? undefined : deeds[kind];
     const who = source ?? kind.charAt(0).toUpperCase() + kind.slice(1);
     return what === undefined
       ? []

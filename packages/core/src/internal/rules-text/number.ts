@@ -8,7 +8,7 @@ import { adjectives, nouns, pluralDeterminers, singularDeterminers, singularVerb
 import type { PlacedCandidate } from "./placed.ts";
 import { Kind, type Tokens } from "./tokens.ts";
 
-type Number = "singular" | "plural";
+type TypeNumber = "singular" | "plural";
 
 /** Keywords that name one object: "enchant Plains", "craft with Island". */
 const singularKeywords = new Set(["enchant", "equip", "with", "devour"]);
@@ -25,13 +25,13 @@ const longestPhrase = 24;
 /** Is this the last number of a power and toughness, "2/3"? */
 const isToughness = (tokens: Tokens, token: number): boolean => tokens.text(token - 1) === "/";
 
-const numberOfTypeWord = (word: string): "singular" | "plural" | "both" | undefined =>
+const numberOfTypeWord = (word: string): Lexicon.Form["number"] | undefined =>
   word === "lords" || word === "workers" ? "plural" : Lexicon.form(word)?.number;
 
 /** What the words before a type say of its number; a determiner says more than a neighbour in a list. */
-const numberBefore = (tokens: Tokens, first: number): Number | undefined => {
+const numberBefore = (tokens: Tokens, first: number): TypeNumber | undefined => {
   let inList = false;
-  let neighbour: Number | undefined;
+  let neighbour: TypeNumber | undefined;
   for (let i = first - 1, steps = 0; i >= 0 && steps < longestPhrase; i--, steps++) {
     const kind = tokens.kinds[i];
     if (kind === Kind.Comma) inList = true;
@@ -61,7 +61,7 @@ const numberBefore = (tokens: Tokens, first: number): Number | undefined => {
 };
 
 /** "Merfolk, Krakens, and Leviathans", "Merfolk or Goblin": the next type in a list has the same number. */
-const numberAfter = (tokens: Tokens, last: number): Number | undefined => {
+const numberAfter = (tokens: Tokens, last: number): TypeNumber | undefined => {
   let inList = false;
   for (let i = last + 1, steps = 0; i < tokens.length && steps < longestPhrase; i++, steps++) {
     const kind = tokens.kinds[i];
@@ -76,7 +76,7 @@ const numberAfter = (tokens: Tokens, last: number): Number | undefined => {
 };
 
 /** What the noun or the verb after a type says: "Merfolk creatures", "Merfolk Wizard" and "Plains is" are singular. */
-const numberOfNoun = (tokens: Tokens, last: number): Number | undefined => {
+const numberOfNoun = (tokens: Tokens, last: number): TypeNumber | undefined => {
   if (tokens.kind(last + 1) === Kind.Apostrophe) return tokens.word(last + 2) === "s" ? "singular" : "plural";
   const after = tokens.wordAfter(last);
   if (after < 0) return undefined;
@@ -87,7 +87,7 @@ const numberOfNoun = (tokens: Tokens, last: number): Number | undefined => {
 };
 
 /** Without anything around it that tells, only a plural stands: "affinity for Plains", "protection from Merfolk". */
-export const numberOf = (tokens: Tokens, { form, compound, first, last }: PlacedCandidate): Number => {
+export const numberOf = (tokens: Tokens, { form, compound, first, last }: PlacedCandidate): TypeNumber => {
   if (form.number !== "both") return form.number;
   if (compound === "walk" || compound === "cycling") return "singular";
   return numberOfNoun(tokens, last) ?? numberBefore(tokens, first) ?? numberAfter(tokens, last) ?? "plural";

@@ -168,7 +168,7 @@ const capitalRun: Judgement = (candidate, { tokens }) => {
   const before = tokens.word(beside) === "of" ? tokens.wordBefore(beside) : beside;
   const after = tokens.wordAfter(candidate.last);
   if (!isForeign(tokens, before) && !isForeign(tokens, after)) return undefined;
-  return describesNoun(tokens, candidate.last) || isDescribed(tokens, candidate.first)
+  return endsInNoun(tokens, candidate.last) || isDescribed(tokens, candidate.first)
     ? undefined
     : unused("other-name", "capital-run");
 };
@@ -179,7 +179,7 @@ const colorAdjectives = new Set(["white", "blue", "black", "red", "green", "colo
 const longestRun = 8;
 
 /** "Snake Naga creature tokens": a noun at the end of the run shows types, also where one is in no list. */
-const describesNoun = (tokens: Tokens, last: number): boolean => {
+const endsInNoun = (tokens: Tokens, last: number): boolean => {
   let after = tokens.wordAfter(last);
   for (let n = 0; n < longestRun && after >= 0 && tokens.isCapital(after); n++) after = tokens.wordAfter(after);
   // "Create a Serra Angel token" names a card (111.11): a description would say "creature token".
