@@ -109,7 +109,7 @@ export const lookup = (catalogue: Catalogue, name: string): Card | undefined => 
   return byWords.get(CardName.normalize(name)) ?? byKey.get(key) ?? byFaceKey.get(key);
 };
 
-/** Names of cards by a normalized spelling under which they may be meant. Made by {@link spellings}. */
+/** Names of cards by a normalised spelling under which they may be meant. Made by {@link spellings}. */
 export type Spellings = ReadonlyMap<string, ReadonlyArray<string>>;
 
 /** Each card by its whole name, by its faces' names, and by the part before the comma ("Krenko, Mob Boss"). */

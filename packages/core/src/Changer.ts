@@ -57,9 +57,9 @@ export const changers: ReadonlyArray<Changer> = [
 ];
 
 /** Letter case and the length of a blank line say nothing. */
-const normalized = (name: string): string => name.trim().toLowerCase().replaceAll(/_+/g, "_____");
+const normalised = (name: string): string => name.trim().toLowerCase().replaceAll(/_+/g, "_____");
 
-const byName = /* @__PURE__ */ once(() => new Map(changers.map((changer) => [normalized(changer.name), changer])));
+const byName = /* @__PURE__ */ once(() => new Map(changers.map((changer) => [normalised(changer.name), changer])));
 
 /**
  * The changer of a name, in any letter case.
@@ -68,7 +68,7 @@ const byName = /* @__PURE__ */ once(() => new Map(changers.map((changer) => [nor
  * a name that is none.
  */
 export const find = (name: string): Result.Result<Changer, UnknownChanger | NotCoveredByRules> => {
-  const wanted = normalized(name);
+  const wanted = normalised(name);
   const found = byName().get(wanted);
   if (found !== undefined) return Result.succeed(found);
   const notCovered = NotCovered.find(wanted);
@@ -142,7 +142,7 @@ const bring = Effect.fnUntraced(function* (
 
 const nameIn = ({ objects }: GameState.GameState, id: string): string => {
   const object = objects.get(id);
-  return object === undefined ? "" : normalized(ObjectState.nameOf(object) ?? "");
+  return object === undefined ? "" : normalised(ObjectState.nameOf(object) ?? "");
 };
 
 /** Everything that {@link cast} may fail with. */
@@ -170,7 +170,7 @@ export const cast: (
   const source =
     changer.targets.length > 0
       ? undefined
-      : [only, ...cards].find((id) => nameIn(Ref.getUnsafe(state), id) === normalized(changer.name));
+      : [only, ...cards].find((id) => nameIn(Ref.getUnsafe(state), id) === normalised(changer.name));
   const targets = changer.cards?.targeted ? [only, ...cards] : [only];
   const chosen = source === only ? (cards[0] ?? only) : only;
   const services = Context.make(Game, over(state, targets, settings, source)).pipe(
