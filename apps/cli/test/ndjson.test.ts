@@ -1,4 +1,5 @@
 import { LineSplitter } from "@palimpsest/core/Lines";
+import { anyCharacter } from "@palimpsest/test-fuzz/strings";
 import * as Result from "effect/Result";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -27,7 +28,7 @@ describe("Answers", () => {
   it("answers each line in its order, wherever the chunks are cut", () => {
     const line = fc.oneof(
       fc.json(),
-      fc.string({ unit: "binary" }).map((text) => JSON.stringify({ text })),
+      fc.string({ unit: anyCharacter }).map((text) => JSON.stringify({ text })),
       fc.constantFrom("", " ", "\t\r", "null", "{", "\u00a0", "nul"),
     );
     const cut = (whole: Uint8Array, places: ReadonlyArray<number>): ReadonlyArray<Uint8Array> => {

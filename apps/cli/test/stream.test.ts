@@ -45,7 +45,7 @@ describe("palimpsest analyze --ndjson", () => {
   it("reads characters split over chunks, a byte order mark, CRLF and a last line without an end", async () => {
     const bytes = Buffer.from(`\ufeff${JSON.stringify(card)}\r\n\r\n${JSON.stringify({ ...card, name: "Déjà — Vu" })}`);
     const input = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, i) => bytes.subarray(i * 7, i * 7 + 7));
-    const { code, stdout } = await palimpsest(["analyze", "--ndjson"], { input });
+    const { code, stdout } = await palimpsest(["analyze", "--ndjson"], { input, alone: true });
     expect(code).toBe(0);
     expect(values(stdout)).toMatchObject([{ name: "Goblin King" }, { name: "Déjà — Vu" }]);
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "@effect/vitest";
 import * as CardName from "@palimpsest/cards/CardName";
+import { anyCharacter } from "@palimpsest/test-fuzz/strings";
 import * as fc from "fast-check";
 
-const anyString = fc.string({ unit: "binary" });
+const anyString = fc.string({ unit: anyCharacter });
 
 describe("CardName", () => {
   it.each([

@@ -1,5 +1,6 @@
 import { assert, describe, expect, it } from "@effect/vitest";
 import * as Query from "@palimpsest/cards/Query";
+import { anyCharacter } from "@palimpsest/test-fuzz/strings";
 import * as Result from "effect/Result";
 import * as fc from "fast-check";
 
@@ -207,7 +208,7 @@ describe("a query that cannot be read is told with its place", () => {
 
 describe("any text", () => {
   const piece = fc.oneof(
-    fc.string({ unit: "binary" }),
+    fc.string({ unit: anyCharacter }),
     fc.constantFrom(
       ...'()-":=*, ',
       "or",

@@ -11,6 +11,7 @@ import * as Search from "@palimpsest/cards/Search";
 import { Sql } from "@palimpsest/cards/Sql";
 import { starter } from "@palimpsest/cards/Starter";
 import type { Card } from "@palimpsest/core/Contract";
+import { times } from "@palimpsest/test-fuzz/cases";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
@@ -21,6 +22,9 @@ import { cardsAfter } from "../src/internal/search-sql.ts";
 import { cards, origin } from "./support/catalogue-suite.ts";
 import { imported } from "./support/databases.ts";
 import { everyPage, generated, scanned, subjectsOf, written } from "./support/search-suite.ts";
+
+/** How many queries are made at random. */
+const random = times(20);
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-search-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -56,16 +60,16 @@ describe("a search finds what a straight scan finds", () => {
     }
   });
 
-  it("for 200 queries made at random", async () => {
-    const queries = generated(200);
-    expect(new Set(queries).size).toBe(200);
+  it("for queries made at random", async () => {
+    const queries = generated(random);
+    expect(new Set(queries).size).toBe(random);
     let found = 0;
     for (const query of queries) {
       const wanted = scanned(query, subjects);
       expect([query, namesOf(await database.runPromise(everyPage(query, 100)))]).toEqual([query, wanted]);
       if (wanted.length > 0 && wanted.length < all.length) found++;
     }
-    expect(found).toBeGreaterThan(80);
+    expect(found).toBeGreaterThan(0.4 * random);
   });
 
   it("in memory, too, with the same words", async () => {
@@ -74,7 +78,7 @@ describe("a search finds what a straight scan finds", () => {
       cards: all.map((card) => card),
       names: all.map(({ name }) => name),
     });
-    for (const query of [...written, ...generated(200)]) {
+    for (const query of [...written, ...generated(random)]) {
       const hits = await Effect.runPromise(Effect.provideService(everyPage(query, 9), Search.Search, search));
       const wanted = await database.runPromise(everyPage(query, 100));
       expect([query, hits.map(({ card: { name }, words }) => [name, words])]).toEqual([
@@ -243,11 +247,11 @@ if (corpus === undefined || corpus === "") {
         return (JSON.parse(row?.ids ?? "[]") as ReadonlyArray<number>).map((id) => nameOf.get(id));
       });
 
-    it("every written query and 200 made at random find what a straight scan finds", {
+    it("every written query and those made at random find what a straight scan finds", {
       timeout: 1_200_000,
     }, async () => {
       let some = 0;
-      for (const query of [...written, ...generated(200)]) {
+      for (const query of [...written, ...generated(random)]) {
         const wanted = scanned(query, scannedCards);
         const names = await whole.runPromise(found(query));
         // Compared by hand first: the difference of two long lists takes minutes to print.
@@ -266,7 +270,7 @@ if (corpus === undefined || corpus === "") {
         expect([query, pages.flatMap(({ hits }) => namesOf(hits))]).toEqual([query, wanted.slice(0, 20)]);
         if (wanted.length > 0) some++;
       }
-      expect(some).toBeGreaterThan(150);
+      expect(some).toBeGreaterThan((2 / 3) * (written.length + random));
     });
   });
 }

@@ -15,17 +15,17 @@ const wordPair = fc.constantFrom(...Lexicon.wordClasses).chain((wordClass) => {
 
 // On a failure fast-check prints the seed and the shrunk case; `fc.assert` with that seed runs it again.
 describe("every change of every word", () => {
-  it("is what the rules want, on abilities as Oracle writes them (50,000 texts)", () => {
+  it("is what the rules want, on abilities as Oracle writes them", () => {
     fc.assert(
       fc.property(oracleCards, (card) => {
         const { failures, unplaced } = Audit.card(card);
         if (failures.length > 0 || unplaced.length > 0) assert.fail(JSON.stringify({ failures, unplaced }));
       }),
-      cases("cards as Oracle writes them, every change of every word", 50_000, 250_000),
+      cases("cards as Oracle writes them, every change of every word", 5_000, 250_000),
     );
   });
 
-  it("can be undone and leaves every other byte, on any heap of words (50,000 texts)", () => {
+  it("can be undone and leaves every other byte, on any heap of words", () => {
     fc.assert(
       fc.property(oracleLike, wordPair, (source, [from, to]) => {
         const text = RulesText.read(source, { name: "Goblin King", otherFaces: [], legendary: true });
@@ -39,7 +39,7 @@ describe("every change of every word", () => {
           if (start !== used[index]?.start || end !== used[index]?.end) assert.fail(source);
         }
       }),
-      cases("heaps of words, changed and changed back", 50_000, 250_000),
+      cases("heaps of words, changed and changed back", 5_000, 250_000),
     );
   });
 });

@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest";
 import { cases } from "@palimpsest/test-fuzz/cases";
+import { anyCharacter } from "@palimpsest/test-fuzz/strings";
 import fc from "fast-check";
 import * as CardNames from "../src/CardNames.ts";
 import { candidates } from "../src/internal/rules-text/candidates.ts";
@@ -155,18 +156,18 @@ describe("contexts", () => {
 describe("tokens", () => {
   it("joins to the source, whatever it holds", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: "binary" }), oracleLike), (text) => {
+      fc.property(fc.oneof(fc.string({ unit: anyCharacter }), oracleLike), (text) => {
         const tokens = new Tokens(text);
         const joined = Array.from({ length: tokens.length }, (_, token) => tokens.text(token)).join("");
         assert.strictEqual(joined, text);
       }),
-      cases("strings and heaps of words: the tokens are the source", 5_000, 150_000),
+      cases("strings and heaps of words: the tokens are the source", 500, 150_000),
     );
   });
 
   it("finds words in order, without overlap, each with its letters", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: "binary" }), oracleLike), (text) => {
+      fc.property(fc.oneof(fc.string({ unit: anyCharacter }), oracleLike), (text) => {
         let at = 0;
         for (const { start, end, form } of candidates(text)) {
           assert.isAtLeast(start, at);
@@ -176,7 +177,7 @@ describe("tokens", () => {
         }
         assert.strictEqual(RulesText.read(text, self("Goblin King")).uses.length, candidates(text).length);
       }),
-      cases("strings and heaps of words: the words that are found", 5_000, 150_000),
+      cases("strings and heaps of words: the words that are found", 500, 150_000),
     );
   });
 });

@@ -247,7 +247,7 @@ const scenario: fc.Arbitrary<Scenario.Scenario> = fc
   });
 
 describe("random scenarios", () => {
-  it("end with findings and never with a defect, whatever the steps (10,000 scenarios)", () => {
+  it("end with findings and never with a defect, whatever the steps", () => {
     const kinds = new Map<string, number>();
     const count = (kind: string): void => void kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     const refused = new Map<string, number>();
@@ -274,11 +274,11 @@ describe("random scenarios", () => {
         for (const error of errors) refused.set(error, (refused.get(error) ?? 0) + 1);
         if (errors.length > 0) withError++;
       }),
-      cases("scenarios", 10_000, 40_000),
+      cases("scenarios", 1_000, 40_000),
     );
     // A step that came up too rarely was not tried; one that is refused too often was not tried either.
     assert.sameMembers(
-      [...kinds.keys()].filter((kind) => (kinds.get(kind) ?? 0) < 200),
+      [...kinds.keys()].filter((kind) => (kinds.get(kind) ?? 0) < 0.02 * run),
       [],
     );
     assert.strictEqual(kinds.size, stepKinds + changeKinds);
