@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["test/**/*.test.ts"], globalSetup: ["test/bundle.ts"], testTimeout: 300_000 },
+  test: { include: ["test/**/*.test.ts"], isolate: false, globalSetup: ["test/bundle.ts"], testTimeout: 300_000 },
 });
