@@ -17,7 +17,7 @@ const main = async () => {
       process.env.CHROMIUM ? `CHROMIUM names ${process.env.CHROMIUM}, which does not exist.` : "No Chromium was found.",
     );
     say("These tests drive an installed Chromium, Chrome or Edge. To get one:");
-    say("- Debian, Ubuntu: apt-get install chromium");
+    say("- Debian: apt-get install chromium-headless-shell; Ubuntu: apt-get install chromium");
     say("- macOS: brew install --cask chromium, or install Google Chrome");
     say("- elsewhere: install it, and set CHROMIUM to the path of the program");
     return close(nothing, ["finding Chromium"]);

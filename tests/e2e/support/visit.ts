@@ -4,7 +4,9 @@ import type { Browser, Page } from "playwright-core";
 
 export const widths = [1280, 390] as const;
 
-const shots = fileURLToPath(new URL("../shots/", import.meta.url));
+/** Where pictures go, if somebody wants to look at the pages: no test reads them, and each takes longer than its test. */
+const shots =
+  process.env.PALIMPSEST_SHOTS === undefined ? undefined : fileURLToPath(new URL("../shots/", import.meta.url));
 
 export interface Visit {
   readonly page: Page;
@@ -43,6 +45,7 @@ export const visit = async (
   });
   await page.goto(address, { waitUntil: "networkidle" });
   const shoot = async (name: string) => {
+    if (shots === undefined) return;
     await mkdir(shots, { recursive: true });
     await page.screenshot({ path: `${shots}${name}-${width}.png`, fullPage: true });
   };

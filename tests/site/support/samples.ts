@@ -48,6 +48,10 @@ export const samples: ReadonlyArray<Sample> = files("*.md", "*.mdx")
   .filter((path) => !/^(\.changeset|packages\/[^/]+\/test)\//.test(path))
   .flatMap(blocksOf);
 
+/** Those of a language that are run. */
+export const ran = (language: string): ReadonlyArray<Sample> =>
+  samples.filter((each) => each.tag === "run" && each.language === language);
+
 /** The examples in the docstrings of what is published. */
 export const docstrings: ReadonlyArray<Sample> = files("packages/*/src/*.ts").flatMap((path) => {
   const source = readFileSync(root + path, "utf8");

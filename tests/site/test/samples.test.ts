@@ -1,15 +1,9 @@
-import { execFile } from "node:child_process";
 import { copyFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { folder, scenarioFiles } from "../support/forms.ts";
-import { asserting, docstrings, type Sample, samples } from "../support/samples.ts";
-import { script, shell } from "../support/shell.ts";
-
-const run = promisify(execFile);
-const ran = (language: string) => samples.filter(({ tag, language: its }) => tag === "run" && its === language);
+import { ran, samples } from "../support/samples.ts";
+import { shell } from "../support/shell.ts";
 
 describe("every code sample", () => {
   it("says that it is run, or that it is shown and why", () => {
@@ -23,44 +17,6 @@ describe("every code sample", () => {
     expect([...languages].toSorted()).toEqual(["console", "json", "sh", "ts"]);
     const outputs = samples.filter(({ tag }) => tag === "output").length;
     expect(samples.filter(({ output, tag }) => output !== undefined && tag === "run")).toHaveLength(outputs);
-  });
-});
-
-describe("programs", () => {
-  const path = folder("samples");
-  const all = [...ran("ts"), ...docstrings];
-  const fileOf = ({ at }: Sample): string => `${at.replaceAll(/\W+/g, "-")}.ts`;
-  let printed: Readonly<Record<string, string>>;
-
-  beforeAll(async () => {
-    const origin = inject("origin");
-    for (const sample of all) {
-      writeFileSync(path + fileOf(sample), asserting(sample.text).replaceAll("http://127.0.0.1:8787", origin));
-    }
-    const config = {
-      extends: "../../../../tsconfig.base.json",
-      compilerOptions: { types: ["node"] },
-      include: ["*.ts"],
-    };
-    writeFileSync(`${path}tsconfig.json`, JSON.stringify(config));
-    printed = (await script("run-programs.ts", [path], path)) as typeof printed;
-  });
-
-  it.each(all)("$at runs, and says what it says", (sample) => {
-    const out = printed[fileOf(sample)];
-    expect(out).toBeDefined();
-    expect(out?.startsWith("FAILED") ? out : "").toBe("");
-    if (sample.output !== undefined) expect(out).toBe(sample.output);
-    for (const [, line = ""] of sample.text.matchAll(/^\s*console\.log\(.*\); \/\/ (?!=>)(.+)$/gm))
-      expect(out).toContain(line);
-  });
-
-  it("have no type errors", async () => {
-    const tsc = createRequire(import.meta.url)
-      .resolve("typescript/package.json")
-      .replace("package.json", "bin/tsc");
-    const { stdout } = await run(process.execPath, [tsc, "--noEmit", "-p", path]).catch((error) => error);
-    expect(stdout).toBe("");
   });
 });
 
