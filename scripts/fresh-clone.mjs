@@ -11,7 +11,6 @@ import { root } from "./lib/root.mjs";
 import { heading, say } from "./lib/say.mjs";
 
 const { packageManager } = JSON.parse(execFileSync("git", ["show", "HEAD:package.json"], { cwd: root }));
-const commit = execFileSync("git", ["rev-parse", "--short=10", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
 const pnpm = ["npx", "--prefer-offline", "-y", packageManager];
 const windows = process.platform === "win32";
 const globalConfig = execFileSync("npm", ["config", "get", "globalconfig"], {
@@ -125,7 +124,7 @@ try {
 
 if (process.argv.includes("--record") && failed === 0) {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, ${process.platform} ${process.arch}`;
-  const result = { date: new Date().toISOString().slice(0, 10), commit, machine, tests: full ? "all" : "short", runs };
+  const result = { date: new Date().toISOString().slice(0, 10), machine, tests: full ? "all" : "short", runs };
   mkdirSync(join(root, "bench/results"), { recursive: true });
   writeFileSync(join(root, "bench/results/fresh-clone.json"), `${JSON.stringify(result, undefined, 2)}\n`);
 }

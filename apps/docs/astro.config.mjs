@@ -48,6 +48,7 @@ export default defineConfig({
           ],
         },
         { slug: "status", label: "What works" },
+        "figures",
         "peers",
         "credits",
       ],

@@ -5,7 +5,7 @@
  * survivors.json; `--again` judges the last run, with the explanations of by now; `--record` keeps the figures in
  * bench/results.
  */
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cpus } from "node:os";
@@ -127,7 +127,6 @@ if (values.record) {
   };
   const result = {
     date: new Date().toISOString().slice(0, 10),
-    commit: execFileSync("git", ["rev-parse", "--short=10", "HEAD"], { cwd: root, encoding: "utf8" }).trim(),
     machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, ${process.platform} ${process.arch}`,
     versions: { node: process.versions.node, stryker: versionOf("@stryker-mutator/core"), vitest: versionOf("vitest") },
     share,

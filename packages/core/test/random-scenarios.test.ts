@@ -274,7 +274,7 @@ describe("random scenarios", () => {
         for (const error of errors) refused.set(error, (refused.get(error) ?? 0) + 1);
         if (errors.length > 0) withError++;
       }),
-      cases("scenarios", 1_000, 40_000),
+      cases("scenarios", 1_000, 30_000),
     );
     // A step that came up too rarely was not tried; one that is refused too often was not tried either.
     assert.sameMembers(

@@ -1,13 +1,11 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { dirname } from "node:path";
-import { type Published, root } from "./published.ts";
+import type { Published } from "./published.ts";
 
 /** A run as bench/results keeps it. Sizes are bytes. */
 export interface Figures {
   readonly date: string;
-  readonly commit: string;
   readonly machine: string;
   readonly versions: Readonly<Record<string, string>>;
   readonly checks: { readonly passed: number; readonly failed: number };
@@ -31,7 +29,6 @@ export const figures = (run: {
   const tools = ["effect", "esbuild", "publint", "@arethetypeswrong/cli", "typescript"];
   return {
     date: new Date().toISOString().slice(0, 10),
-    commit: execFileSync("git", ["rev-parse", "--short=10", "HEAD"], { cwd: root, encoding: "utf8" }).trim(),
     machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, ${process.platform} ${process.arch}`,
     versions: { ...run.versions, ...Object.fromEntries(tools.map((name) => [name, versionOf(name)])) },
     checks: { passed: run.checks.length - failed, failed },
