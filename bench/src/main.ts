@@ -19,6 +19,6 @@ await report([
   }),
   () => ({ title: "The change alone, against libraries that edit text", rows: editing(pool.faces, short ? 5 : 15) }),
   () => ({ title: "Boards", rows: boards(short ? 5 : 9) }),
-  ...(short ? [] : [() => ({ title: "Hostile text, time a character (minutes)", rows: linearity(9) })]),
+  ...(short ? [] : [() => ({ title: "Hostile text, time a character (minutes)", rows: linearity(5) })]),
   () => importing(short ? 1 : 3),
 ]);
