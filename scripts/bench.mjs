@@ -1,5 +1,5 @@
 // pnpm bench [--short] [--json] [--record]: every benchmark in one go, and one answer to whether the budgets hold.
-// --short takes minutes off and forgives 30 %, for CI. --record keeps the run in bench/results.
+// --short takes minutes off and forgives 30 %, for CI. --record keeps the run in bench/results, where the site shows it from.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 // pnpm fuzz [--seed=N] [--record]: every property on many more cases than a test run takes, a million in all, from one seed.
-// --record keeps the figures in bench/results.
+// --record keeps the figures in bench/results, where the site shows them from.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
