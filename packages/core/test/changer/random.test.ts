@@ -53,7 +53,7 @@ describe("any changer on any object, with any answers", () => {
   it("ends with an outcome whose spans are right, or a typed error, and never with a defect", () => {
     const succeeded = new Set<string>();
     const tags = new Set<string>();
-    const some = cases("castings of changers", 1_000, 60_000);
+    const some = cases("castings of changers", 1_000, 30_000);
     fc.assert(
       fc.property(object, fc.array(casting, { minLength: 1, maxLength: 3 }), (on, castings) => {
         const exit = Effect.runSyncExit(Effect.result(Changer.apply(on, castings)));
