@@ -38,6 +38,7 @@ const name = fc.constantFrom("Goblin King", "Mind Bend", "Artificial Evolution",
 const text = fc.oneof(
   word,
   name,
+  fc.constant(""),
   fc.string({ unit: anyCharacter, maxLength: 20 }),
   fc.array(word, { maxLength: 30 }).map((words) => words.join(" ")),
 );

@@ -103,7 +103,8 @@ const compile = (): string => {
     lib: ["es2023", "dom", "dom.iterable"],
   };
   writeFileSync(`${folder}tsconfig.json`, JSON.stringify({ compilerOptions, files: ["calls.ts"] }));
-  return spawnSync(process.execPath, [tsc, "-p", folder], { encoding: "utf8" }).stdout;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, "-p", folder], { encoding: "utf8" });
+  return status === 0 ? "" : `${status} ${stdout}${stderr}`;
 };
 
 beforeAll(async () => {
