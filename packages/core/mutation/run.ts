@@ -1,12 +1,13 @@
 /**
- * `pnpm mutation [--share=0.025] [--again] [--record]`: changes core's source in small ways, one after the other, and asks whether
- * its tests notice. All mutants would take a day, so declarations are drawn, the same ones in every run; a larger share
- * has those of a smaller one. The exit code is 1 where fewer than 85 % are killed, or a survivor is not explained in
+ * `pnpm mutation [--share=0.025] [--from=0] [--again] [--record] [--unseen]`: changes core's source in small ways, one after
+ * the other, and asks whether its tests notice. Declarations are drawn by lot, the same ones in every run: those whose lot
+ * is from `from` to `from + share`. The exit code is 1 where fewer than 85 % are killed, or a survivor is not explained in
  * survivors.json; `--again` judges the last run, with the explanations of by now; `--record` keeps the figures in
- * bench/results.
+ * bench/results. A sample tells of all of core only while no test was written for it: `--record --unseen` keeps its
+ * figures beside those of the sample that is looked after.
  */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cpus } from "node:os";
 import { join } from "node:path";
@@ -21,6 +22,8 @@ const wanted = 85;
 const { values } = parseArgs({
   options: {
     share: { type: "string", default: "0.025" },
+    from: { type: "string", default: "0" },
+    unseen: { type: "boolean", default: false },
     again: { type: "boolean", default: false },
     record: { type: "boolean", default: false },
   },
@@ -36,16 +39,17 @@ const work = at("../.mutation");
 
 /** What is left beside Stryker's report. */
 interface Run {
+  readonly from: number;
   readonly share: number;
   readonly declarations: { readonly all: number; readonly drawn: number };
   readonly minutes: number;
 }
 
-const run = (share: number): Run => {
+const run = (from: number, share: number): Run => {
   const all = sources.flatMap((file) =>
     blocks(file, readFileSync(at(`../${file}`), "utf8")).map((block) => ({ file, ...block })),
   );
-  const drawn = all.filter(({ lot }) => lot < share);
+  const drawn = all.filter(({ lot }) => lot >= from && lot < from + share);
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work);
   const mutate = drawn.map(({ file, first, last }) => `${file}:${first}-${last}`);
@@ -58,12 +62,14 @@ const run = (share: number): Run => {
   });
   if (status !== 0) throw new Error(`Stryker ended with exit code ${status}.`);
   const minutes = Math.round((performance.now() - started) / 6_000) / 10;
-  const done = { share, declarations: { all: all.length, drawn: drawn.length }, minutes };
+  const done = { from, share, declarations: { all: all.length, drawn: drawn.length }, minutes };
   writeFileSync(join(work, "run.json"), JSON.stringify(done));
   return done;
 };
 
-const { share, declarations, minutes }: Run = values.again ? json("../.mutation/run.json") : run(Number(values.share));
+const { from, share, declarations, minutes }: Run = values.again
+  ? json("../.mutation/run.json")
+  : run(Number(values.from), Number(values.share));
 
 interface Mutant {
   readonly mutatorName: string;
@@ -125,19 +131,33 @@ if (values.record) {
     const path = createRequire(import.meta.url).resolve(`${name}/package.json`);
     return JSON.parse(readFileSync(path, "utf8")).version;
   };
-  const result = {
-    date: new Date().toISOString().slice(0, 10),
-    machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, ${process.platform} ${process.arch}`,
-    versions: { node: process.versions.node, stryker: versionOf("@stryker-mutator/core"), vitest: versionOf("vitest") },
+  const file = join(root, "bench/results/mutation.json");
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const date = new Date().toISOString().slice(0, 10);
+  const figures = {
+    from,
     share,
     declarations,
     mutants: { tested: mutants, killed, survived: survivors.length, leftOut: count("Ignored") },
     score,
-    wanted,
     minutes,
-    survivors: survivors.map((each) => ({ ...each, why: explained.find((known) => same(each, known))?.why ?? "" })),
   };
+  const result = values.unseen
+    ? { ...kept, unseen: { date, ...figures } }
+    : {
+        date,
+        machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, ${process.platform} ${process.arch}`,
+        versions: {
+          node: process.versions.node,
+          stryker: versionOf("@stryker-mutator/core"),
+          vitest: versionOf("vitest"),
+        },
+        wanted,
+        ...figures,
+        survivors: survivors.map((each) => ({ ...each, why: explained.find((known) => same(each, known))?.why ?? "" })),
+        unseen: kept.unseen,
+      };
   mkdirSync(join(root, "bench/results"), { recursive: true });
-  writeFileSync(join(root, "bench/results/mutation.json"), `${JSON.stringify(result, undefined, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`);
 }
 process.exitCode = score >= wanted && unexplained.length === 0 ? 0 : 1;

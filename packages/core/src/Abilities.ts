@@ -23,7 +23,7 @@ const isKeywordList = (line: string): boolean => !/[.:"\u2014\u2022]/.test(line)
 /** "Protection from black, from red": each further quality goes with the keyword before it (702.16g). */
 const keywords = (line: string): ReadonlyArray<string> => {
   const found: Array<string> = [];
-  for (const part of line.split(/[,;] /)) {
+  for (const part of line.split(/ ?[,;] /)) {
     const before = found.at(-1);
     if (before !== undefined && /^(?:and )?from /.test(part)) found[found.length - 1] = `${before}, ${part}`;
     else found.push(part);

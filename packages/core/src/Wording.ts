@@ -167,7 +167,7 @@ export const write = (source: string, changes: ReadonlyArray<Edit>): string => {
     text += source.slice(at, edit.start) + edit.text;
     at = edit.end;
   }
-  return at === 0 ? source : text + source.slice(at);
+  return changes.length === 0 ? source : text + source.slice(at);
 };
 
 /** The edits that turn the new text back into the one that they were made on. */
