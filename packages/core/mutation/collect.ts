@@ -21,8 +21,14 @@ export const collect = () => {
   const titles: Array<string> = [];
   let of = "";
 
-  const add = (title: string, run: () => unknown): void =>
-    void tests.push({ id: `${of} ${[...titles, title].join(" > ")} #${tests.length}`, run });
+  /** How many tests have each title: rows of a table may share one, and an id is to last when a test is added. */
+  const times = new Map<string, number>();
+  const add = (title: string, run: () => unknown): void => {
+    const full = `${of} ${[...titles, title].join(" > ")}`;
+    const before = times.get(full) ?? 0;
+    times.set(full, before + 1);
+    tests.push({ id: before === 0 ? full : `${full} (${before + 1})`, run });
+  };
   const effect = (made: unknown): Promise<unknown> =>
     Effect.runPromise(Effect.scoped(made as Effect.Effect<unknown, unknown, Scope.Scope>));
 

@@ -1,13 +1,14 @@
 /**
- * `pnpm mutation [--share=0.025] [--from=0] [--again] [--record] [--unseen]`: changes core's source in small ways, one after
- * the other, and asks whether its tests notice. Declarations are drawn by lot, the same ones in every run: those whose lot
- * is from `from` to `from + share`. The exit code is 1 where fewer than 85 % are killed, or a survivor is not explained in
- * survivors.json; `--again` judges the last run, with the explanations of by now; `--record` keeps the figures in
- * bench/results. A sample tells of all of core only while no test was written for it: `--record --unseen` keeps its
- * figures beside those of the sample that is looked after.
+ * `pnpm mutation [--share=0.025] [--from=0] [--go-on] [--again] [--record] [--unseen]`: changes core's source in small ways,
+ * one after the other, and asks whether its tests notice. Declarations are drawn by lot, the same ones in every run: those
+ * whose lot is from `from` to `from + share`. The exit code is 1 where fewer than 85 % are killed, or a survivor is not
+ * explained in survivors.json. `--go-on` tries what the runs before did not, and what survived there and has other tests
+ * by now; `--again` judges the last run, with the explanations of by now; `--record` keeps the figures in bench/results. A
+ * sample tells of all of core only while no test was written for it: `--record --unseen` keeps its figures beside those of
+ * the sample that is looked after.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cpus } from "node:os";
 import { join } from "node:path";
@@ -23,6 +24,7 @@ const { values } = parseArgs({
   options: {
     share: { type: "string", default: "0.025" },
     from: { type: "string", default: "0" },
+    "go-on": { type: "boolean", default: false },
     unseen: { type: "boolean", default: false },
     again: { type: "boolean", default: false },
     record: { type: "boolean", default: false },
@@ -50,10 +52,14 @@ const run = (from: number, share: number): Run => {
     blocks(file, readFileSync(at(`../${file}`), "utf8")).map((block) => ({ file, ...block })),
   );
   const drawn = all.filter(({ lot }) => lot >= from && lot < from + share);
-  rmSync(work, { recursive: true, force: true });
-  mkdirSync(work);
+  const goesOn = values["go-on"] && existsSync(join(work, "run.json"));
+  const before: Run | undefined = goesOn ? json("../.mutation/run.json") : undefined;
+  if (goesOn) renameSync(join(work, "report.json"), join(work, "before.json"));
+  else rmSync(work, { recursive: true, force: true });
+  mkdirSync(work, { recursive: true });
+  const incremental = goesOn ? { incremental: true, incrementalFile: ".mutation/before.json" } : {};
   const mutate = drawn.map(({ file, first, last }) => `${file}:${first}-${last}`);
-  writeFileSync(join(work, "stryker.json"), JSON.stringify({ ...json("stryker.config.json"), mutate }));
+  writeFileSync(join(work, "stryker.json"), JSON.stringify({ ...json("stryker.config.json"), mutate, ...incremental }));
   const stryker = fileURLToPath(new URL("../../bin/stryker.js", import.meta.resolve("@stryker-mutator/core")));
   const started = performance.now();
   const { status } = spawnSync(process.execPath, [stryker, "run", ".mutation/stryker.json"], {
@@ -61,7 +67,7 @@ const run = (from: number, share: number): Run => {
     stdio: "inherit",
   });
   if (status !== 0) throw new Error(`Stryker ended with exit code ${status}.`);
-  const minutes = Math.round((performance.now() - started) / 6_000) / 10;
+  const minutes = Math.round((performance.now() - started) / 6_000) / 10 + (before?.minutes ?? 0);
   const done = { from, share, declarations: { all: all.length, drawn: drawn.length }, minutes };
   writeFileSync(join(work, "run.json"), JSON.stringify(done));
   return done;

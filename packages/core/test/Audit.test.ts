@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest";
 import { cases } from "@palimpsest/test-fuzz/cases";
 import fc from "fast-check";
 import * as Audit from "../src/Audit.ts";
+import * as CardNames from "../src/CardNames.ts";
 import * as Lexicon from "../src/Lexicon.ts";
 import * as RulesText from "../src/RulesText.ts";
 import * as Wording from "../src/Wording.ts";
@@ -73,6 +74,44 @@ describe("an audit", () => {
     const audit = Audit.card({ name: "X", type_line: "Creature — Zorblax", oracle_text: "Elf." });
     assert.deepStrictEqual(audit.unplaced, [{ card: "X", field: "oracle_text", start: 0, end: 3, text: "Elf" }]);
     assert.deepStrictEqual([...audit.unknown], [["Zorblax", 1]]);
+  });
+
+  it("tries no word that stands on the card, in its text or in its name", () => {
+    const lands = "Island Swamp Forest Plains Mountain";
+    const changes = (name: string, oracle_text: string) =>
+      Audit.card({ name, type_line: "Sorcery", oracle_text }).changes;
+    assert.strictEqual(changes("X", "Destroy target Forest."), 3);
+    assert.strictEqual(changes("X", "Destroy target Island or Forest."), 6);
+    assert.strictEqual(changes(lands, "Destroy target Forest."), 0);
+    assert.strictEqual(changes("X", `Destroy target ${lands.replaceAll(" ", " or ")}.`), 0);
+    // A name is no use: nothing is tried of it.
+    assert.strictEqual(changes("Forest", "Forest deals 1 damage."), 0);
+  });
+
+  it("tells of a change that does not do what the rules want", () => {
+    const fails = (kept: string, name = "X") => {
+      const wrong = RulesText.read(kept, { name, otherFaces: [], legendary: false });
+      const own = (key: string): boolean => key.endsWith("Destroy target Elf.");
+      const readings = { get: (key: string) => (own(key) ? undefined : wrong), set: () => {} };
+      const card = { name: "X", type_line: "Sorcery", oracle_text: "Destroy target Elf." };
+      const { failures } = Audit.card(card, { ...CardNames.make([]), readings });
+      const [{ why = "", ...failure } = {}, ...more] = failures;
+      return [failure, why.replace(/".*?"/, "it"), more.length];
+    };
+    const failure = { card: "X", field: "oracle_text", kind: "property", from: "Elf", to: "Octopus" };
+    assert.deepStrictEqual(fails("Destroy it."), [failure, "the new text has 0 such words, the printed one 1", 2]);
+    assert.deepStrictEqual(fails("Destroy target Goblin."), [failure, "it is not read as Octopus", 2]);
+    assert.deepStrictEqual(fails("Destroy the Octopus."), [failure, "it is not read as Octopus", 2]);
+    assert.deepStrictEqual(fails("Destroy target Octopus.", "Destroy target Octopus"), [
+      failure,
+      "it is no longer in use",
+      2,
+    ]);
+    assert.deepStrictEqual(fails("Destroy target Octopus."), [
+      { ...failure, to: "Mouse" },
+      "it is not read as Mouse",
+      1,
+    ]);
   });
 
   it("adds up", () => {

@@ -150,3 +150,113 @@ describe("other values", () => {
     );
   });
 });
+
+describe("what happens to an object", () => {
+  const game = gameOf({ angel, wraith });
+  const stateOf = (of: GameState.GameState, id: string) => of.objects.get(id) ?? assert.fail(`no object: ${id}`);
+
+  it("counters are put and taken, and never fewer than none (122.1)", () => {
+    const counted = (...steps: ReadonlyArray<Readonly<Record<string, number>>>) =>
+      stateOf(
+        steps.reduce((next, counters) => GameState.putCounters(next, "angel", counters), game),
+        "angel",
+      ).counters;
+    assert.deepStrictEqual(counted({ charge: 2, "+1/+1": 1 }), { charge: 2, "+1/+1": 1 });
+    assert.deepStrictEqual(counted({ charge: 2 }, { charge: 1, egg: 1 }), { charge: 3, egg: 1 });
+    assert.deepStrictEqual(counted({ charge: 2, egg: 1 }, { charge: -2 }), { egg: 1 });
+    assert.deepStrictEqual(counted({ charge: 2 }, { charge: -5 }, { charge: 1 }), { charge: 1 });
+  });
+
+  it("damage adds up (120.6)", () => {
+    const once = GameState.markDamage(game, "angel", 2);
+    assert.strictEqual(stateOf(GameState.markDamage(once, "angel", 3), "angel").damage, 5);
+    assert.strictEqual(GameState.markDamage(game, "nobody", 1), game);
+  });
+
+  it("a granted ability has a timestamp of its own (613.7b)", () => {
+    const granted = GameState.grant(GameState.grant(game, "angel", "Haste"), "angel", "Reach");
+    assert.deepStrictEqual(stateOf(granted, "angel").granted, [
+      { ability: "Haste", timestamp: game.clock },
+      { ability: "Reach", timestamp: game.clock + 1 },
+    ]);
+  });
+
+  it("it gets a new timestamp as it is turned, and its stickers theirs right after it (613.7g, 613.7k)", () => {
+    const stuck = ["Cool", "Big"].reduce(
+      (next, sticker) =>
+        GameState.add(
+          next,
+          { kind: "name-sticker", word: sticker, after: 0 },
+          { affects: ["angel"], duration: "indefinite" },
+          rules,
+        ),
+      replace(game, "wraith", "Swamp", "Island"),
+    );
+    const turned = GameState.turn(stuck, "angel", (object) => object);
+    const times = (of: GameState.GameState) => of.effects.map(({ change }) => change.timestamp);
+    const [hack] = times(stuck);
+    const now = stuck.clock;
+    assert.strictEqual(stateOf(turned, "angel").timestamp, now);
+    assert.deepStrictEqual(times(turned), [hack ?? 0, now + 1, now + 2]);
+    assert.strictEqual(turned.clock, now + 3);
+    assert.deepStrictEqual(times(GameState.turn(stuck, "wraith", (object) => object)), times(stuck));
+    assert.strictEqual(GameState.restamp(stuck, "nobody"), stuck);
+  });
+
+  it("an emblem or an ability on the stack stands on no board of layer 3 (113.7a, 114.1)", () => {
+    const made = GameState.putNonCard(game, "emblem", "emblem", {
+      text: "Swamp",
+      controller: "you",
+      zone: "command",
+      read: (word) => word,
+    });
+    assert.deepStrictEqual([...GameState.board(made).objects.keys()], ["angel", "wraith"]);
+    assert.deepStrictEqual(stateOf(made, "emblem").printed, { name: "", type_line: "", oracle_text: "Swamp" });
+    assert.deepStrictEqual(Object.keys(stateOf(made, "emblem").nonCard ?? {}), ["kind", "read"]);
+    assert.isUndefined(GameState.outcomeOf(made, "nobody", rules));
+  });
+});
+
+describe("what a new effect applies to", () => {
+  const phased = GameState.change(gameOf({ angel, wraith }), "angel", (object) => ({ ...object, phasedOut: true }));
+  const reach = { affects: ["angel", "wraith", "nobody"], duration: "indefinite" } as const;
+  const name = { kind: "set-name", name: "Bob" } as const;
+
+  it("is what is there: nothing that is phased out (702.26e)", () => {
+    assert.deepStrictEqual(GameState.add(phased, name, reach, rules).effects[0]?.affects, ["wraith"]);
+    const { later, clock, made } = GameState.addLater(phased, [], reach.affects, "indefinite");
+    assert.deepStrictEqual(
+      later.map(({ id, affects, timestamp }) => [id, affects, timestamp]),
+      [["e1", ["wraith"], phased.clock]],
+    );
+    assert.deepStrictEqual([clock, made], [phased.clock + 1, 1]);
+  });
+
+  it("is nothing where it would last as long as what is not on the battlefield (611.2b)", () => {
+    const gone = Zones.move(phased, "wraith", "exile");
+    const lasting = { ...reach, duration: { untilLeaves: "wraith" } };
+    assert.strictEqual(GameState.add(gone, name, lasting, rules), gone);
+    assert.strictEqual(GameState.add(phased, name, { ...lasting, duration: { untilLeaves: "x" } }, rules), phased);
+    assert.strictEqual(GameState.add(phased, name, lasting, rules).effects.length, 1);
+  });
+
+  it("is told apart by an id and a timestamp, each the next (613.7b)", () => {
+    const two = GameState.add(GameState.add(phased, name, reach, rules), name, reach, rules);
+    assert.deepStrictEqual(
+      two.effects.map(({ change }) => [change.id, change.timestamp]),
+      [
+        ["c1", phased.clock],
+        ["c2", phased.clock + 1],
+      ],
+    );
+  });
+
+  it("are both objects of an exchange, or none where one is phased out or elsewhere (701.12a)", () => {
+    const apart = exchange(phased, "angel", "wraith");
+    assert.strictEqual(apart, phased);
+    const together = gameOf({ angel, wraith });
+    assert.deepStrictEqual(exchange(together, "angel", "wraith").effects[0]?.affects, ["angel", "wraith"]);
+    const exiled = Zones.move(together, "angel", "exile");
+    assert.strictEqual(exchange(exiled, "wraith", "angel"), exiled);
+  });
+});

@@ -46,6 +46,39 @@ describe("number of words that are spelled alike in both", () => {
     ["an untapped Eldrazi", ["Eldrazi:singular"]],
     ["two Sheep", ["Sheep:plural"]],
     ["destroy a Swamp, Plains, or Forest", ["Swamp:singular", "Plains:singular", "Forest:singular"]],
+    // What follows: a possessive, a noun, a verb, another type.
+    ["Merfolk's power", ["Merfolk:singular"]],
+    ["Merfolk' power", ["Merfolk:plural"]],
+    ["Merfolk spells cost less.", ["Merfolk:singular"]],
+    ["Merfolk Wizard gets +1/+1.", ["Merfolk:singular", "Wizard:singular"]],
+    ["If Plains is chosen", ["Plains:singular"]],
+    ["If Plains are chosen", ["Plains:plural"]],
+    ["Plainswalk, Plainscycling {2}", ["Plains:singular", "Plains:singular"]],
+    // A determiner or a number before it, however many adjectives stand between.
+    ["two untapped nontoken Merfolk", ["Merfolk:plural"]],
+    ["that legendary untapped Merfolk", ["Merfolk:singular"]],
+    ["2 Merfolk", ["Merfolk:plural"]],
+    ["a 2/3 Merfolk", ["Merfolk:singular"]],
+    ["two 2/3 white Merfolk", ["white:used", "Merfolk:plural"]],
+    ["each other Merfolk", ["Merfolk:singular"]],
+    ["no other Merfolk", ["Merfolk:singular"]],
+    ["two other Merfolk", ["Merfolk:plural"]],
+    ["up to two target Plains", ["Plains:plural"]],
+    ["up to 2 target Plains", ["Plains:plural"]],
+    ["destroy target Plains", ["Plains:singular"]],
+    // Keywords that name one object, and those that name many.
+    ["Enchant Plains", ["Plains:singular"]],
+    ["Craft with Merfolk {1}", ["Merfolk:singular"]],
+    ["Emerge from Merfolk {6}{U}", ["Merfolk:singular"]],
+    ["Splice onto Merfolk {1}", ["Merfolk:singular"]],
+    ["Protection from Merfolk", ["Merfolk:plural"]],
+    // The next type in a list, before it or after it.
+    ["Goblins and Merfolk", ["Goblins:plural", "Merfolk:plural"]],
+    ["a Goblin or Merfolk", ["Goblin:singular", "Merfolk:singular"]],
+    ["If Goblin or Merfolk was chosen", ["Goblin:singular", "Merfolk:singular"]],
+    ["Merfolk, Krakens, and Octopuses attack.", ["Merfolk:plural", "Krakens:plural", "Octopuses:plural"]],
+    ["Choose Merfolk or Goblin.", ["Merfolk:singular", "Goblin:singular"]],
+    ["Choose Merfolk and/or Time Lords.", ["Merfolk:plural", "Time Lords:plural"]],
   ])("%s", (text, expected) => assert.deepStrictEqual(roles(text), expected));
 });
 
@@ -128,6 +161,52 @@ describe("the name of another face", () => {
   });
 });
 
+describe("an own name of types alone is meant where it stands as a proper noun (612.2)", () => {
+  const [name, type] = ["Goblin:self-name", "Goblin:singular"];
+  it.each([
+    ["Goblin attacks.", [name]],
+    ["Whenever Goblin attacks, sacrifice Goblin.", [name, name]],
+    ["Then, Goblin attacks.", [name]],
+    ["(Goblin attacks.)", [name]],
+    // A determiner, an adjective, another word with a capital before it.
+    ["A Goblin attacks.", [type]],
+    ["Destroy another attacking Goblin.", [type]],
+    ["Destroy nonartifact Goblin.", [type]],
+    ["Destroy Zorblax Goblin.", ["Goblin:other-name"]],
+    ["Elf Goblin attacks.", ["Elf:singular", type]],
+    ["Destroy non-Goblin.", [type]],
+    // A noun or a list behind it.
+    ["Goblin creatures attack.", [type]],
+    ["Goblin Warrior attacks.", [type, "Warrior:singular"]],
+    ["Goblin you control.", [type]],
+    ["Goblin you own.", [name]],
+    ["Goblin or Elf.", [type, "Elf:singular"]],
+    ["Goblin or elf.", [name, "elf:ordinary-word"]],
+    ["Goblin or draw.", [name]],
+    // A list before it, unless a verb says that one object is meant.
+    ["Elf or Goblin.", ["Elf:singular", type]],
+    ["Draw or Goblin attacks.", [name]],
+    ["Draw and Goblin attacks.", [name]],
+    ["Elf, Goblin.", ["Elf:singular", type]],
+    ["Elf, Goblin gets +1/+1.", ["Elf:singular", name]],
+    ["Draw, Goblin.", [name]],
+    ["Draw a card other than Goblin.", [type]],
+    ["It is greater than Goblin.", [name]],
+  ])("%s", (text, expected) => assert.deepStrictEqual(roles(text, self("Goblin")), expected));
+});
+
+describe("a colour with a capital inside a sentence is part of a name", () => {
+  it.each([
+    ["Draw Red cards.", ["Red:other-name"]],
+    ["Draw red cards.", ["red:used"]],
+    ["Red creatures attack. Red cards.", ["Red:used", "Red:used"]],
+    ["{T}: Red creatures attack.", ["Red:used"]],
+    ["Draw Nonred cards.", ["red:used"]],
+    ["Draw non-Red cards.", ["Red:other-name"]],
+    ["Non-Red cards.", ["Red:used"]],
+  ])("%s", (text, expected) => assert.deepStrictEqual(roles(text), expected));
+});
+
 describe("labels, counters, other types", () => {
   it.each([
     ["Bad Wolf — Whenever a Wolf attacks", ["Wolf:label", "Wolf:singular"]],
@@ -143,6 +222,31 @@ describe("labels, counters, other types", () => {
     ["an Urza's Power-Plant, a Plant", ["Plant:other-type", "Plant:singular"]],
     ["Seal an artifact away. Seal creatures get +1/+1.", ["Seal:ordinary-word", "Seal:singular"]],
   ])("%s", (text, expected) => assert.deepStrictEqual(roles(text), expected));
+});
+
+describe("where a label ends", () => {
+  it.each([
+    ["Wolf — Wolf attacks.", ["Wolf:label", "Wolf:singular"]],
+    // Something follows its dash on the same line, and no sentence, cost or quotation stands before it.
+    ["Wolf —", ["Wolf:singular"]],
+    ["Wolf —\nA Wolf.", ["Wolf:singular", "Wolf:singular"]],
+    ["A Wolf. Wolf — Draw.", ["Wolf:singular", "Wolf:singular"]],
+    ["{T}: Wolf — Draw.", ["Wolf:singular"]],
+    ['"Wolf" — Draw.', ["Wolf:singular"]],
+    ["(Wolf) — Draw.", ["Wolf:singular"]],
+    ["Wolf—Draw.", ["Wolf:singular"]],
+    ["Dr. Wolf — Draw.", ["Wolf:label"]],
+    // A condition, or what introduces a choice.
+    ["When a Wolf attacks, draw — draw.", ["Wolf:singular"]],
+    ["If a Wolf attacks — draw.", ["Wolf:singular"]],
+    ["When Wolf — Draw.", ["Wolf:label"]],
+    ["Target Wolf faces a villainous choice — draw.", ["Wolf:singular"]],
+    ["+ {2}, Sacrifice a Wolf — Draw.", ["Wolf:singular"]],
+    // One within a quotation, and one behind another.
+    ['It has "Wolf — Draw a Wolf."', ["Wolf:label", "Wolf:singular"]],
+    ["I — Wolf — Rat attacks.", ["Wolf:label", "Rat:singular"]],
+    ["• Wolf — Draw.\n• Rat — Draw.", ["Wolf:label", "Rat:label"]],
+  ])("%j", (text, expected) => assert.deepStrictEqual(roles(text), expected));
 });
 
 describe("contexts", () => {

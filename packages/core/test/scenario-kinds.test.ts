@@ -74,6 +74,62 @@ describe("counters and damage", () => {
   });
 });
 
+describe("damage that a spell or ability deals", () => {
+  const deal = (on: Record<string, unknown> = {}): Scenario.Step => ({
+    do: "trigger",
+    object: "source",
+    as: "ability",
+    does: [{ kind: "damage", amount: 2, on }],
+  });
+  const resolve: Scenario.Step = { do: "resolve", object: "ability" };
+  const source = creature("Source", "Creature — Elf", "", "1/9");
+  const wall = creature("Wall", "Creature — Wall", "Protection from creatures", "0/9");
+  const land: GameObject = { name: "Forest", type_line: "Basic Land — Forest" };
+
+  it("is marked on creatures (120.6), and on none that is protected from the source (702.16e)", () => {
+    holds(
+      { source, bears, wall, land },
+      [deal(), resolve],
+      { object: "source", damage: 2 },
+      { object: "bears", damage: 2 },
+      { object: "wall", damage: 0 },
+      { object: "land", damage: 0 },
+    );
+  });
+
+  it("is marked where the source is no more, which nothing is protected from", () => {
+    const token: GameObject = { ...source, token: true };
+    const gone: Steps = [
+      deal({ subtypes: ["Wall"] }),
+      { do: "leave", object: "source" },
+      { do: "state-based" },
+      resolve,
+    ];
+    holds({ source: token, wall }, gone, { object: "wall", damage: 2 });
+    holds({ source: token, wall }, [deal({ subtypes: ["Wall"] }), resolve], { object: "wall", damage: 0 });
+  });
+});
+
+describe("what a text says of a word by now", () => {
+  const evolution: GameObject = {
+    name: "Artificial Evolution",
+    type_line: "Instant",
+    zone: "hand",
+    oracle_text: "Goblins named Wall (a Wall). The new creature type can't be Wall.",
+  };
+
+  it("is what its first use of that word says: no other word, no name, no reminder text (612.2)", () => {
+    const resolve = (to: string): Steps => [
+      { do: "cast", object: "evolution" },
+      evolve("evolution", "Wall", "Elf"),
+      { do: "resolve", object: "evolution", target: "bears", choose: { from: "Bear", to } },
+    ];
+    holds({ evolution, bears }, resolve("Elf"), { object: "bears", subtypes: ["Bear"], error: "IllegalChoice" });
+    holds({ evolution, bears }, resolve("Wall"), { object: "bears", subtypes: ["Wall"] });
+    holds({ evolution, bears }, resolve("Goblin"), { object: "bears", subtypes: ["Goblin"] });
+  });
+});
+
 describe("names", () => {
   const rats = creature("Relentless Rats", "Creature — Rat", "This creature gets +1/+1 for each other ...");
   const count = { count: { named: ["Relentless Rats"], types: ["Creature"], which: "other" as const } };
