@@ -116,7 +116,8 @@ class Tests implements TestRunner {
       .filter(({ id }) => wanted?.has(id) ?? true)
       .toSorted((a, b) => (times[a.id] ?? 0) - (times[b.id] ?? 0));
     state.activeMutant = activeMutant.id;
-    if (wanted !== undefined && tests.length < wanted.size) throw new Error("Some of the tests are not there any more.");
+    if (wanted !== undefined && tests.length < wanted.size)
+      throw new Error("Some of the tests are not there any more.");
     const results = [...(await this.#run(tests, true))];
     state.activeMutant = undefined;
     const endless = determineHitLimitReached(state.hitCount, hitLimit);

@@ -7,7 +7,6 @@
 import { remembering } from "./internal/remembering.ts";
 import { candidates } from "./internal/rules-text/candidates.ts";
 import { Kind, Tokens } from "./internal/rules-text/tokens.ts";
-import * as Lexicon from "./Lexicon.ts";
 import type { WordUse } from "./RulesText.ts";
 
 /** A type line, read. */
@@ -73,7 +72,7 @@ const readLine = (source: string): TypeLine => {
   const parts = divide(tokens);
   const before = source.slice(0, parts.types);
   const after = source.slice(parts.subtypes);
-  const types = before.split(/\s+/).filter((type) => type !== "");
+  const types = before.split(/\s/).filter((type) => type !== "");
   const lower = new Set(types.map((type) => type.toLowerCase()));
   const creature = [...withCreatureTypes].some((type) => lower.has(type));
   const foreign = !creature && !lower.has("land") && [...withOtherTypes].some((type) => lower.has(type));
@@ -81,8 +80,7 @@ const readLine = (source: string): TypeLine => {
   const uses = candidates(source)
     .filter(({ start, form }) => start >= parts.subtypes && form.word.class !== "color-word")
     .map(({ form, start, end }): WordUse => {
-      const partOf = wordAround(source, start, end);
-      const other = foreign || (partOf !== source.slice(start, end) && Lexicon.parseAny(partOf) === undefined);
+      const other = foreign || wordAround(source, parts.subtypes, start, end) !== source.slice(start, end);
       return {
         start,
         end,
@@ -101,9 +99,9 @@ const readLast = /* @__PURE__ */ remembering((source: string, _: undefined) => r
 /** The parts of a type line. An empty line has none. */
 export const read = (source: string): TypeLine => readLast(source, undefined);
 
-/** The word between spaces that a span is part of: "Power-Plant" for its "Plant". No subtype is longer than the window. */
-const wordAround = (source: string, start: number, end: number): string => {
-  const before = source.slice(Math.max(0, start - 24), start);
+/** The word between spaces, not before `from`, that a span is part of: "Power-Plant" for its "Plant". No subtype is longer than the window. */
+const wordAround = (source: string, from: number, start: number, end: number): string => {
+  const before = source.slice(Math.max(from, start - 24), start);
   const after = source.slice(end, end + 24);
   const space = after.search(/[\s,.;:!?]/);
   return (

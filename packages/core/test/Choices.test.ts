@@ -104,7 +104,7 @@ describe("words that were typed", () => {
     const asked = Choices.from({ to: "Rad" }).word(question("creature-type", "color-word"));
     const { suggestions, message } = failure(asked) as { suggestions: ReadonlyArray<string>; message: string };
     assert.strictEqual(suggestions.length, 3);
-    assert.include(message, `Did you mean ${suggestions.join(" or ")}?`);
+    assert.include(message, `Did you mean ${suggestions.slice(0, -1).join(", ")} or ${suggestions.at(-1)}?`);
   });
 });
 
@@ -122,7 +122,7 @@ describe("an object that was chosen", () => {
   });
 
   it.each([
-    ["g", six, 'Deadpool asks for another creature, and "g" is none. It may be A or B or C or D or E.'],
+    ["g", six, 'Deadpool asks for another creature, and "g" is none. It may be A, B, C, D or E.'],
     ["g", [], 'Deadpool asks for another creature, and "g" is none. There is none.'],
     ["x".repeat(40), [], `Deadpool asks for another creature, and "${"x".repeat(40)}" is none. There is none.`],
     ["x".repeat(41), [], `Deadpool asks for another creature, and "${"x".repeat(40)}…" is none. There is none.`],

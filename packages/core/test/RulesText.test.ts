@@ -66,6 +66,16 @@ describe("number of words that are spelled alike in both", () => {
     ["up to two target Plains", ["Plains:plural"]],
     ["up to 2 target Plains", ["Plains:plural"]],
     ["destroy target Plains", ["Plains:singular"]],
+    ["any other Merfolk", ["Merfolk:singular"]],
+    ["any two Merfolk", ["Merfolk:plural"]],
+    ["no more Merfolk", ["Merfolk:plural"]],
+    ["a [untapped] Merfolk", ["Merfolk:singular"]],
+    ["a non-Merfolk", ["Merfolk:singular"]],
+    ["It becomes a copy: 2/3 Merfolk.", ["Merfolk:singular"]],
+    // What stands further away, behind another word, says nothing.
+    ["Each player chooses Merfolk.", ["Merfolk:plural"]],
+    ["Destroy target creature. Merfolk draw.", ["Merfolk:plural"]],
+    ["Choose Goblin Merfolk.", ["Goblin:singular", "Merfolk:plural"]],
     // Keywords that name one object, and those that name many.
     ["Enchant Plains", ["Plains:singular"]],
     ["Craft with Merfolk {1}", ["Merfolk:singular"]],
@@ -77,6 +87,8 @@ describe("number of words that are spelled alike in both", () => {
     ["a Goblin or Merfolk", ["Goblin:singular", "Merfolk:singular"]],
     ["If Goblin or Merfolk was chosen", ["Goblin:singular", "Merfolk:singular"]],
     ["Merfolk, Krakens, and Octopuses attack.", ["Merfolk:plural", "Krakens:plural", "Octopuses:plural"]],
+    ["If Goblin and Merfolk was chosen", ["Goblin:singular", "Merfolk:singular"]],
+    ["If Goblins, Merfolk, or Elf is chosen", ["Goblins:plural", "Merfolk:plural", "Elf:singular"]],
     ["Choose Merfolk or Goblin.", ["Merfolk:singular", "Goblin:singular"]],
     ["Choose Merfolk and/or Time Lords.", ["Merfolk:plural", "Time Lords:plural"]],
   ])("%s", (text, expected) => assert.deepStrictEqual(roles(text), expected));

@@ -35,6 +35,9 @@ describe("the words of a type line that a text change can name (612.1)", () => {
 
   it.each([
     ["Creature — Goblin Warrior", ["Goblin Goblin singular", "Warrior Warrior singular"]],
+    ["Creature —Goblin", ["Goblin Goblin singular"]],
+    ["Creature — Time Lord", ["Time Lord Time Lord singular"]],
+    ["Creature — C’tan", ["C’tan C'tan singular"]],
     ["Creature — Elves", ["Elves Elf singular"]],
     ["Basic Land — Plains", ["Plains Plains singular"]],
     ["Kindred Instant — Faerie", ["Faerie Faerie singular"]],

@@ -34,7 +34,7 @@ describe("an object that is not there", () => {
 
   it.each([
     [{ do: "leave", object: "bear" }, unknown("bear", ["bears"])],
-    [{ do: "leave", object: long }, unknown(long, [], "x".repeat(40))],
+    [{ do: "leave", object: long }, unknown(long, [], `${"x".repeat(40)}…`)],
     [{ do: "copy", object: "bears", of: "nobody" }, unknown("nobody")],
     [{ do: "attach", object: "words", to: "nobody" }, unknown("nobody")],
     [{ do: "merge", object: "bears", with: "nobody", place: "over" }, unknown("nobody")],
@@ -62,7 +62,7 @@ describe("a step that the game does not allow", () => {
   it.each([
     [[{ do: "create", token, as: ["bears"] }], taken("bears")],
     [[{ do: "create", token, as: ["a", "b", "a"] }], taken("a")],
-    [[{ do: "create", token, as: [long, long] }], taken(long, "x".repeat(40))],
+    [[{ do: "create", token, as: [long, long] }], taken(long, `${"x".repeat(40)}…`)],
     [[{ do: "trigger", object: "bears", as: "hack" }], taken("hack")],
     [
       [

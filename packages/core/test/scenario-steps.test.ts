@@ -238,6 +238,67 @@ describe("an emblem", () => {
   });
 });
 
+describe("an ability of an emblem", () => {
+  it("has the text of the emblem, or a paragraph of it", () => {
+    const source = creature("Source", "Elf");
+    const made: Steps = [
+      {
+        do: "trigger",
+        object: "source",
+        as: "making",
+        does: [{ kind: "emblem", oracle_text: "Elves have haste.\nElves have reach.", as: "emblem" }],
+      },
+      { do: "resolve", object: "making" },
+      { do: "trigger", object: "emblem", as: "whole" },
+      { do: "trigger", object: "emblem", as: "second", line: 2 },
+      { do: "trigger", object: "emblem", as: "none", line: 3 },
+    ];
+    const asked = ["whole", "second", "none"].map((object) => ({ object, oracle_text: "" }));
+    assert.deepStrictEqual(
+      findings({ source }, made, asked).map(({ oracle_text: text }) => text),
+      ["Elves have haste.\nElves have reach.", "Elves have reach.", ""],
+    );
+  });
+});
+
+describe("a spell that has the name of an ability's card", () => {
+  it("does nothing as that ability would", () => {
+    const move: GameObject = { name: "Finishing Move", type_line: "Sorcery", oracle_text: "", zone: "hand" };
+    const choose = { object: "bears", word: "Cool", after: 0 };
+    const steps: Steps = [
+      { do: "cast", object: "move" },
+      { do: "resolve", object: "move", choose },
+    ];
+    const names = findings({ move, bears: creature("Bears", "Bear") }, steps, [{ object: "bears", names: [] }]);
+    assert.deepStrictEqual(names[0]?.names, ["Bears"]);
+  });
+});
+
+describe("text that came with an exchange (613.7a)", () => {
+  it("has its static abilities since then, where that is later than its object", () => {
+    const sets = (of: string, size: number): Scenario.Step => ({
+      do: "ability",
+      of,
+      affects: { which: "other" },
+      does: [{ layer: "power-toughness", set: { power: size, toughness: size } }],
+    });
+    const objects = {
+      old: creature("Old", "Elf", "One."),
+      first: creature("First", "Elf", "Ones."),
+      second: creature("Second", "Elf", "Twos."),
+      bears: creature("Bears", "Bear"),
+    };
+    const both: Steps = [sets("first", 1), sets("second", 5)];
+    const exchanged: Steps = [
+      ...both,
+      { do: "change", on: "old", change: { kind: "exchange-text-boxes", with: "first" } },
+    ];
+    const power = (steps: Steps) => findings(objects, steps, [{ object: "bears", power: "" }])[0]?.power;
+    assert.strictEqual(power(both), "5");
+    assert.strictEqual(power(exchanged), "1");
+  });
+});
+
 describe("a cast as a prototype", () => {
   it("is refused to a card that has none", () => {
     const bears = creature("Grizzly Bears", "Bear", "", { zone: "hand" });
