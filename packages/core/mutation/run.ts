@@ -3,9 +3,9 @@
  * one after the other, and asks whether its tests notice. Declarations are drawn by lot, the same ones in every run: those
  * whose lot is from `from` to `from + share`. The exit code is 1 where fewer than 85 % are killed, or a survivor is not
  * explained in survivors.json. `--go-on` tries what the runs before did not, and what survived there and has other tests
- * by now; `--again` judges the last run, with the explanations of by now; `--record` keeps the figures in bench/results. A
- * sample tells of all of core only while no test was written for it: `--record --unseen` keeps its figures beside those of
- * the sample that is looked after.
+ * by now; `--again` judges the last run, or a part of it, with the explanations of by now; `--record` keeps the figures in
+ * bench/results. A sample tells of all of core only while no test was written for it: `--record --unseen` keeps its figures
+ * beside those of the sample that is looked after.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { blocks } from "./blocks.ts";
+import { type Block, blocks } from "./blocks.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const json = (path: string) => JSON.parse(readFileSync(at(path), "utf8"));
@@ -22,8 +22,8 @@ const json = (path: string) => JSON.parse(readFileSync(at(path), "utf8"));
 const wanted = 85;
 const { values } = parseArgs({
   options: {
-    share: { type: "string", default: "0.025" },
-    from: { type: "string", default: "0" },
+    share: { type: "string" },
+    from: { type: "string" },
     "go-on": { type: "boolean", default: false },
     unseen: { type: "boolean", default: false },
     again: { type: "boolean", default: false },
@@ -43,17 +43,24 @@ const work = at("../.mutation");
 interface Run {
   readonly from: number;
   readonly share: number;
-  readonly declarations: { readonly all: number; readonly drawn: number };
   readonly minutes: number;
 }
 
-const run = (from: number, share: number): Run => {
-  const all = sources.flatMap((file) =>
-    blocks(file, readFileSync(at(`../${file}`), "utf8")).map((block) => ({ file, ...block })),
-  );
-  const drawn = all.filter(({ lot }) => lot >= from && lot < from + share);
+const last = (): Run => json("../.mutation/run.json");
+
+const { from: start = 0, share: part = 0.025 } = values.again ? last() : {};
+const from = Number(values.from ?? start);
+const share = Number(values.share ?? part);
+const isDrawn = ({ lot }: Block): boolean => lot >= from && lot < from + share;
+
+const declarations = sources.flatMap((file) =>
+  blocks(file, readFileSync(at(`../${file}`), "utf8")).map((block) => ({ file, ...block })),
+);
+const drawn = declarations.filter(isDrawn);
+
+const run = (): Run => {
   const goesOn = values["go-on"] && existsSync(join(work, "run.json"));
-  const before: Run | undefined = goesOn ? json("../.mutation/run.json") : undefined;
+  const before = goesOn ? last().minutes : 0;
   if (goesOn) renameSync(join(work, "report.json"), join(work, "before.json"));
   else rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
@@ -67,15 +74,13 @@ const run = (from: number, share: number): Run => {
     stdio: "inherit",
   });
   if (status !== 0) throw new Error(`Stryker ended with exit code ${status}.`);
-  const minutes = Math.round((performance.now() - started) / 6_000) / 10 + (before?.minutes ?? 0);
-  const done = { from, share, declarations: { all: all.length, drawn: drawn.length }, minutes };
+  const minutes = Math.round(before * 10 + (performance.now() - started) / 6_000) / 10;
+  const done = { from, share, minutes };
   writeFileSync(join(work, "run.json"), JSON.stringify(done));
   return done;
 };
 
-const { from, share, declarations, minutes }: Run = values.again
-  ? json("../.mutation/run.json")
-  : run(Number(values.from), Number(values.share));
+const { minutes } = values.again ? last() : run();
 
 interface Mutant {
   readonly mutatorName: string;
@@ -105,7 +110,10 @@ const counts = new Map<string, number>();
 const survivors: Array<Survivor> = [];
 for (const [file, { source, mutants }] of Object.entries(report.files)) {
   const lines = source.split("\n");
+  const here = blocks(file, source).filter(isDrawn);
   for (const { status: fate, mutatorName: mutator, replacement, location } of mutants) {
+    // A run that goes on has others besides.
+    if (!here.some(({ first, last: end }) => first <= location.start.line && location.start.line <= end)) continue;
     counts.set(fate, (counts.get(fate) ?? 0) + 1);
     if (fate !== "Survived" && fate !== "NoCoverage") continue;
     const line = lines[location.start.line - 1]?.trim() ?? "";
@@ -123,9 +131,7 @@ const mutants = killed + survivors.length;
 const score = Math.round((killed / mutants) * 1000) / 10;
 
 if (unexplained.length > 0) console.log(`\nNot explained:\n${JSON.stringify(unexplained, undefined, 2)}`);
-console.log(
-  `\n${declarations.drawn} of ${declarations.all} declarations in ${sources.length} files, ${minutes} minutes`,
-);
+console.log(`\n${drawn.length} of ${declarations.length} declarations in ${sources.length} files, ${minutes} minutes`);
 console.log(`${mutants} mutants: ${killed} killed (${score} %), ${survivors.length} survived`);
 console.log(
   `${count("Ignored")} left out (text, or made once as a module loads), ${count("RuntimeError")} could not run`,
@@ -143,7 +149,7 @@ if (values.record) {
   const figures = {
     from,
     share,
-    declarations,
+    declarations: { all: declarations.length, drawn: drawn.length },
     mutants: { tested: mutants, killed, survived: survivors.length, leftOut: count("Ignored") },
     score,
     minutes,
