@@ -75,6 +75,8 @@ export const bundle = async (core: string): Promise<string> => {
 const asFunction = (code: string): string =>
   code
     .replaceAll(/^(import "[^"]+"|export \{\});$/gm, "")
+    // Several in one first: a default beside names, or beside all of them.
+    .replaceAll(/^import ([\w$]+), (.+) from ("[^"]+");$/gm, "import $1 from $3;\nimport $2 from $3;")
     .replaceAll(/^import \* as (\S+) from ("[^"]+");$/gm, "const $1 = load($2);")
     .replaceAll(/^import \{([^}]+)\} from ("[^"]+");$/gm, (_, names: string, from: string) => {
       return `const {${names.replaceAll(" as ", ": ")}} = load(${from});`;
