@@ -1,6 +1,7 @@
 /** Cards into Cloudflare D1, local, through wrangler: as into a file, row for row, however often an import is killed. */
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -23,7 +24,7 @@ import { starter } from "@palimpsest/cards/Starter";
 import { thorough } from "@palimpsest/test-fuzz/cases";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { everything } from "../../../packages/cards/test/support/databases.ts";
 import * as CardSource from "../src/card-source.ts";
 import { ended, palimpsest, type Run, start } from "./palimpsest.ts";
@@ -126,11 +127,9 @@ const reportOf = ({ stdout }: Run): unknown => {
   return report;
 };
 
-it("a file of any format goes into D1 as into a database of its own, row for row, and with the same report", {
-  timeout: 1_200_000,
-}, async () => {
+/** All cards that there are in a file, and what an import of it into an empty database told. */
+const importWhole = async () => {
   const whole = corpus ?? join(folder, "starter.jsonl.gz");
-  const others = [sample("default-cards.json"), sample("AtomicCards.json")];
   if (corpus === undefined) {
     writeFileSync(
       whole,
@@ -142,10 +141,25 @@ it("a file of any format goes into D1 as into a database of its own, row for row
     );
   }
   const config = configured("formats");
+  return { whole, config, found: await palimpsest([...intoD1(whole, config), "--json"]) };
+};
+
+let imported: ReturnType<typeof importWhole> | undefined;
+/** The same for all tests. */
+const wholeImported = () => {
+  imported ??= importWhole();
+  return imported;
+};
+
+it("a file of any format goes into D1 as into a database of its own, row for row, and with the same report", {
+  timeout: 1_200_000,
+}, async () => {
+  const { whole, config, found: first } = await wholeImported();
   const path = join(folder, "formats.sqlite");
-  for (const file of thorough ? [whole, ...others] : [whole]) {
+  const others = thorough ? [sample("default-cards.json"), sample("AtomicCards.json")] : [];
+  for (const file of [whole, ...others]) {
     const [wanted] = await inFile([file], path);
-    const found = await palimpsest([...intoD1(file, config), "--json"]);
+    const found = file === whole ? first : await palimpsest([...intoD1(file, config), "--json"]);
     expect(found.stderr).toBe("");
     expect(found.code).toBe(wanted?.code);
     expect(reportOf(found)).toEqual(reportOf(wanted as Run));
@@ -199,7 +213,7 @@ const lengthOfSql = async (file: string): Promise<number> => {
   return length;
 };
 
-const inFilesOf = fileURLToPath(new URL("../.vitest/bundle/import-in-files-of.js", import.meta.url));
+const inFilesOf = join(inject("bundles"), "import-in-files-of.mjs");
 
 describe("an import that is killed", () => {
   const seen = "IN (SELECT version FROM visible)";
@@ -227,9 +241,12 @@ describe("an import that is killed", () => {
     halting(config, halted);
     const old = join(folder, "old.json");
     writeFileSync(old, JSON.stringify([{ name: "Old Card", type_line: "Creature — Goblin", oracle_text: "Haste" }]));
-    expect(await palimpsest(intoD1(old, config))).toMatchObject({ code: 0, stderr: "" });
+    if (thorough) expect(await palimpsest(intoD1(old, config))).toMatchObject({ code: 0, stderr: "" });
+    else
+      cpSync(join((await wholeImported()).config, "../.wrangler"), join(config, "../.wrangler"), { recursive: true });
     const before = await looking(config, rowsOf(seen));
-    expect(before).toMatchObject({ cards: 1 });
+    if (thorough) expect(before).toMatchObject({ cards: 1 });
+    else expect(before?.cards).toBeGreaterThan(100);
 
     // So many that those of one statement are a small part of them.
     const many = thorough ? 4000 : 2000;

@@ -1,10 +1,12 @@
 /** Runs the command: as a process of its own, or where all is short within this one, which takes a hundredth of the time. */
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { thorough } from "@palimpsest/test-fuzz/cases";
+import { inject } from "vitest";
 import { inProcess } from "./in-process.ts";
 
-const main = fileURLToPath(new URL("../.vitest/bundle/palimpsest.js", import.meta.url));
+const main = join(inject("bundles"), "palimpsest.mjs");
 
 /** No folder of anybody's data: what the user has imported is not for tests. */
 const nowhere = fileURLToPath(new URL("./nowhere", import.meta.url));
