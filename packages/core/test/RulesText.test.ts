@@ -89,6 +89,8 @@ describe("number of words that are spelled alike in both", () => {
     ["Merfolk, Krakens, and Octopuses attack.", ["Merfolk:plural", "Krakens:plural", "Octopuses:plural"]],
     ["If Goblin and Merfolk was chosen", ["Goblin:singular", "Merfolk:singular"]],
     ["If Goblins, Merfolk, or Elf is chosen", ["Goblins:plural", "Merfolk:plural", "Elf:singular"]],
+    ["If Time Lords, Merfolk, or Elf is chosen", ["Time Lords:plural", "Merfolk:plural", "Elf:singular"]],
+    ["If Assembly-Workers, Merfolk, or Elf is chosen", ["Assembly-Workers:plural", "Merfolk:plural", "Elf:singular"]],
     ["Choose Merfolk or Goblin.", ["Merfolk:singular", "Goblin:singular"]],
     ["Choose Merfolk and/or Time Lords.", ["Merfolk:plural", "Time Lords:plural"]],
   ])("%s", (text, expected) => assert.deepStrictEqual(roles(text), expected));
