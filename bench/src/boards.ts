@@ -4,7 +4,7 @@ import * as Layers from "@palimpsest/core/Layers";
 import * as Lexicon from "@palimpsest/core/Lexicon";
 import * as RulesEdition from "@palimpsest/core/RulesEdition";
 import { interleave, spread, type Timing } from "./interleave.ts";
-import type { Row } from "./report.ts";
+import { type Row, short } from "./report.ts";
 
 const byInstruction = {
   edition: RulesEdition.newest,
@@ -121,11 +121,11 @@ const measure = (tasks: ReadonlyArray<Task>, volume: number, rounds: number): Re
   }));
 };
 
-const short = (ns: number): string =>
+const rounded = (ns: number): string =>
   ns < 10 ? ns.toFixed(1) : ns < 10_000 ? ns.toFixed(0) : `${(ns / 1000).toFixed(0)}k`;
 
 const perUnit = (timings: ReadonlyArray<Timing>): string =>
-  timings.map(({ rounds }) => short(spread(rounds).median)).join(" / ");
+  timings.map(({ rounds }) => rounded(spread(rounds).median)).join(" / ");
 
 /** The largest size against the smallest, round by round. */
 const growth = (timings: ReadonlyArray<Timing>): ReadonlyArray<number> => {
@@ -157,6 +157,9 @@ const perObject = (
   };
 };
 
+/** Effects a round, where they are many objects' or wait for each other: the largest board once, or ten times. */
+const fewest = short ? 1_000 : 10_000;
+
 interface PerEffect {
   /** The whole time may grow with the number of effects to the power of this. */
   readonly most?: number;
@@ -169,7 +172,7 @@ const perEffect = (
   board: (effects: number) => Layers.Board,
   rules: Layers.Rules,
   rounds: number,
-  { most = 1.2, volume = 10_000, budget = mostEffects ** (most - 1) }: PerEffect = {},
+  { most = 1.2, volume = fewest, budget = mostEffects ** (most - 1) }: PerEffect = {},
 ): Row => {
   const tasks = effectCounts.map((effects) => evaluation(board(effects), rules, effects));
   const timings = measure(tasks, volume, rounds);

@@ -5,6 +5,7 @@ import { starter } from "@palimpsest/cards/Starter";
 import * as Characteristics from "@palimpsest/core/Characteristics";
 import type { Card } from "@palimpsest/core/Contract";
 import type { Self } from "@palimpsest/core/RulesText";
+import { sample } from "./sample.ts";
 
 export interface Face {
   readonly text: string;
@@ -36,11 +37,12 @@ const pool = (): { readonly source: string; readonly cards: ReadonlyArray<Card>;
   return { source: "the corpus", cards: lines.map((line) => JSON.parse(line) as Card), dense: false };
 };
 
-export const faces = (): Pool => {
-  const { source, cards, dense } = pool();
+export const faces = (most = Number.POSITIVE_INFINITY): Pool => {
+  const { source, cards: all, dense } = pool();
+  const cards = sample(all, most);
   return {
     dense,
-    source: `${source}: ${cards.length} cards`,
+    source: `${source}: ${cards.length} cards${cards.length < all.length ? ` of ${all.length}` : ""}`,
     faces: cards.flatMap((card) =>
       Characteristics.faces(card).map((face) => ({
         text: face.rulesText.source,

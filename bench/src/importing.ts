@@ -19,13 +19,17 @@ import * as Effect from "effect/Effect";
 import * as Stream from "effect/Stream";
 import { ratio, spread, type Timing } from "./interleave.ts";
 import type { Row } from "./report.ts";
+import { sample } from "./sample.ts";
 
 /** A file that is too small says nothing about the loop: the starter set stands in it under many names. */
 const fewest = 4000;
 
-const packedFile = (): Uint8Array => {
+const packedFile = (most: number): Uint8Array => {
   const file = process.env.PALIMPSEST_CORPUS;
-  if (file !== undefined) return new Uint8Array(readFileSync(file));
+  if (file !== undefined) {
+    const lines = gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");
+    return new Uint8Array(gzipSync(sample(lines, most).join("\n")));
+  }
   const { cards } = starter();
   const many = Array.from({ length: fewest }, (_, n) => {
     const card = cards[n % cards.length] as Card;
@@ -94,8 +98,11 @@ const byHand = (path: string, packed: Uint8Array, found: ReadonlyArray<Found>): 
 
 const milliseconds = (ns: number): string => `${Math.round(ns / 1e6)} ms`;
 
-export const importing = async (rounds: number): Promise<{ readonly title: string; readonly rows: Array<Row> }> => {
-  const packed = packedFile();
+export const importing = async (
+  rounds: number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<{ readonly title: string; readonly rows: Array<Row> }> => {
+  const packed = packedFile(most);
   const cards = parsed(packed);
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-bench-"));
   const times: Record<"hand" | "analysis" | "all", Array<number>> = { hand: [], analysis: [], all: [] };
