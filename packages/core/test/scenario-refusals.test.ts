@@ -188,6 +188,63 @@ describe("a target that is none", () => {
   });
 });
 
+describe("a target that no program can look at", () => {
+  const illegal = (message: string, rule: string, zone: string) => ({ _tag: "IllegalTarget", message, rule, zone });
+  const noText = (kind: string): string =>
+    `The target is ${kind}, and only spells and permanents have text that a card changes.`;
+  const hackOn = (target: string): Scenario.Step => ({ do: "cast", object: "hack", target });
+
+  it("is an ability or an emblem (115.1)", () => {
+    const trigger: Scenario.Step = {
+      do: "trigger",
+      object: "bears",
+      as: "made",
+      does: [{ kind: "emblem", oracle_text: "Swamp", as: "emblem" }],
+    };
+    assert.deepStrictEqual(
+      refusal(trigger, hackOn("made")),
+      illegal(noText("an ability on the stack"), "115.1", "stack"),
+    );
+    assert.deepStrictEqual(
+      refusal(trigger, { do: "resolve", object: "made" }, hackOn("emblem")),
+      illegal(noText("an emblem"), "115.1", "command"),
+    );
+  });
+
+  it("is phased out (608.2b)", () => {
+    assert.deepStrictEqual(
+      refusal({ do: "phase", object: "bears", out: true }, hackOn("bears")),
+      illegal("The target is not in the game any more.", "608.2b", "battlefield"),
+    );
+  });
+});
+
+describe("what a static ability forbids (101.2)", () => {
+  const forbid = (...subtypes: ReadonlyArray<string>): Scenario.Step => ({
+    do: "ability",
+    of: "words",
+    affects: { subtypes },
+    forbids: "activated-abilities",
+  });
+  const activate: Scenario.Step = { do: "activate-ability", object: "bears", as: "a" };
+  const ends = (...steps: ReadonlyArray<Scenario.Step>) =>
+    Effect.runSync(Effect.result(Scenario.play({ objects, steps: [...steps, activate] }, noCard)))._tag;
+
+  it.each([
+    ["what it speaks of", [forbid("Bear")], "Failure"],
+    ["what one of several speaks of", [forbid("Elf"), forbid("Bear")], "Failure"],
+    ["nothing else", [forbid("Elf")], "Success"],
+    [
+      "nothing once its text is gone",
+      [forbid("Bear"), { do: "effect", on: ["words"], does: [{ layer: "ability", lose: "all" }] }],
+      "Success",
+    ],
+    ["nothing once its object is gone", [forbid("Bear"), { do: "leave", object: "words" }], "Success"],
+  ] as ReadonlyArray<readonly [string, ReadonlyArray<Scenario.Step>, string]>)("is %s", (_, steps, end) => {
+    assert.strictEqual(ends(...steps), end);
+  });
+});
+
 describe("what no module carries out", () => {
   const unsupported = (message: string, rule: string) => ({ _tag: "NotSupported", message, rule });
   it.each([
