@@ -53,7 +53,7 @@ const inWorkerd = defineProject({
 
 /** In Node, over sockets, against the bundle that the build left in dist. */
 const overSockets = defineProject({
-  test: { name: "sockets", include: ["hostile/**/*.test.ts"], testTimeout: 300_000 },
+  test: { name: "sockets", include: ["hostile/**/*.test.ts"], testTimeout: 60_000 },
 });
 
 export default defineConfig({

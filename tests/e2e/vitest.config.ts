@@ -8,8 +8,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Pages at a time, where a file asks for several: more than that, and two cores only switch between them.
     maxConcurrency: 2,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
     // A page on a busy machine takes its time.
     expect: { poll: { timeout: 15_000 } },
   },

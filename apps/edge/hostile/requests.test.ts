@@ -161,6 +161,6 @@ it("answers whatever is asked, and the same twice", async () => {
       }
       expect(answers.map(({ body }) => body.toString())[1]).toBe(answers[0]?.body.toString());
     }),
-    cases("requests over HTTP", 20, 10_000),
+    cases("requests over HTTP", 50, 10_000),
   );
 });

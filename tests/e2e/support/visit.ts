@@ -26,8 +26,6 @@ export const visit = async (
 ): Promise<Visit> => {
   const { origin } = new URL(address);
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce", colorScheme });
-  // Its tests may take two minutes; half a minute for a page is too little on a machine that others use.
-  context.setDefaultNavigationTimeout(90_000);
   const page = await context.newPage();
   const errors: Array<string> = [];
   const strangers: Array<string> = [];

@@ -53,7 +53,6 @@ describe("any changer on any object, with any answers", () => {
   it("ends with an outcome whose spans are right, or a typed error, and never with a defect", () => {
     const succeeded = new Set<string>();
     const tags = new Set<string>();
-    const some = cases("castings of changers", 1_000, 30_000);
     fc.assert(
       fc.property(object, fc.array(casting, { minLength: 1, maxLength: 3 }), (on, castings) => {
         const exit = Effect.runSyncExit(Effect.result(Changer.apply(on, castings)));
@@ -71,9 +70,9 @@ describe("any changer on any object, with any answers", () => {
           assert.strictEqual(now[field]?.slice(place.start, place.end), place.text);
         }
       }),
-      some,
+      cases("castings of changers", 3_000, 30_000),
     );
-    assert.isAtLeast(succeeded.size, Changer.changers.length / (some.numRuns < 3_000 ? 6 : 3));
+    assert.isAtLeast(succeeded.size, Changer.changers.length / 3);
     assert.includeMembers([...tags], ["IllegalTarget", "IllegalChoice", "MissingChoice"]);
   });
 });
